@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aPromisedPng } from '#libs/media/testing';
 import { newId } from '#libs/kernel';
 import { projectDirectory } from '../../src/project-directory.js';
 import {
@@ -10,24 +9,21 @@ import {
   sessionOperationsOf,
   type Operation,
 } from '../security/operations.js';
+import { UNAUDITED_OPERATIONS } from '#apps/api';
+import { AuditWatch, JUDGED_ELSEWHERE } from './audited-operations.js';
+import { exampleBodies, EXAMPLE_DRAFT, EXAMPLE_PICTURE, EXAMPLE_TIME } from './example-bodies.js';
+import { changesThatSucceed } from './changes-that-succeed.js';
 import { startPictureHost, type PictureHost } from './picture-host.js';
 import { populate, type PopulatedWorkspace } from '../security/populated-workspace.js';
-import type { ApiClient } from '../support/api-client.js';
+import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 import { Recording, type OperationExample, type RecordedExamples } from './recorded-examples.js';
 
 const FILE = join(projectDirectory, 'apps/api/src/http/openapi/examples.json');
 const isRecording = process.env['RECORD_EXAMPLES'] === '1';
-const PICTURE = aPromisedPng(64, 64).toString('base64');
-const AT = '2027-03-01T09:00:00+01:00';
 
 const INITIATE = 'POST /v1/dashboard/assets/upload/initiate';
 const ATTENTION = 'GET /v1/dashboard/attention';
-const DRAFT = {
-  revision: 0,
-  title: 'Spring menu',
-  state: { text: 'Spring has come', accounts: [] },
-};
 
 /** What takes something away comes last, in this order. */
 const LATE = [
@@ -65,6 +61,10 @@ describe('the examples of the OpenAPI document', () => {
   /** Its outcome is unknown. */
   let doubtfulPostId: string;
   let recording: Recording;
+  let operations: readonly Operation[];
+  let audit: AuditWatch;
+  /** What calls left in the audit log and should not have, or the other way round. */
+  const faults: string[] = [];
   const raw: Record<
     string,
     { asset?: { id: string }; uploadId?: string; items?: readonly { id: string }[] }
@@ -72,7 +72,7 @@ describe('the examples of the OpenAPI document', () => {
   const found: Record<string, OperationExample> = {};
 
   beforeAll(async () => {
-    pictures = await startPictureHost(PICTURE);
+    pictures = await startPictureHost(EXAMPLE_PICTURE);
     service = await startTestService({
       environment: {
         OUTBOUND_ALLOWED_HOSTS: pictures.host,
@@ -81,6 +81,7 @@ describe('the examples of the OpenAPI document', () => {
       },
     });
     recording = new Recording(service.environment['SANDBOX_URL']!);
+    audit = new AuditWatch(service);
     owner = await populate(service);
     second = await connectAccount(service, 'discord');
     doubtfulPostId = await doubtfulPost();
@@ -88,13 +89,20 @@ describe('the examples of the OpenAPI document', () => {
     const { body } = await person.get('/v1/dashboard/sessions');
     owner = { ...owner, ids: { ...owner.ids, sessionId: body.sessions[0].id } };
     await somethingToAttendTo();
-    await person.send('PUT', `/v1/dashboard/drafts/${owner.ids['draftId']}`, { body: DRAFT });
+    await person.send('PUT', `/v1/dashboard/drafts/${owner.ids['draftId']}`, {
+      body: EXAMPLE_DRAFT,
+    });
     const contract = service.api.contract!;
-    const operations = [...operationsOf(contract), ...sessionOperationsOf(contract)];
-    const sorted = operations
-      .filter(({ route }) => !WITHOUT_JSON.test(route))
-      .toSorted((one, other) => LATE.indexOf(one.route) - LATE.indexOf(other.route));
-    for (const operation of sorted) await record(operation);
+    operations = [...operationsOf(contract), ...sessionOperationsOf(contract)];
+    const recorded = operations.filter(({ route }) => !WITHOUT_JSON.test(route));
+    for (const operation of recorded.filter(({ route }) => !LATE.includes(route))) {
+      await record(operation);
+    }
+    for (const { id, ask } of await changesThatSucceed(service, person))
+      await judge(id, await ask());
+    const late = recorded.filter(({ route }) => LATE.includes(route));
+    late.sort((one, other) => LATE.indexOf(one.route) - LATE.indexOf(other.route));
+    for (const operation of late) await record(operation);
   }, 120_000);
   afterAll(async () => {
     await service.stop();
@@ -103,7 +111,7 @@ describe('the examples of the OpenAPI document', () => {
 
   async function doubtfulPost(): Promise<string> {
     const { body } = await service.api.post('/v1/posts/apply', {
-      posts: [{ account: owner.handle, text: 'Spring has come', publish_at: AT }],
+      posts: [{ account: owner.handle, text: 'Spring has come', publish_at: EXAMPLE_TIME }],
     });
     const { id } = body.posts[0];
     await service.database.database.execute(
@@ -123,109 +131,6 @@ describe('the examples of the OpenAPI document', () => {
        FROM webhooks WHERE id = $2`,
       [newId('whk'), owner.ids['webhookId']],
     );
-  }
-
-  function bodies(): Readonly<Record<string, unknown>> {
-    const { handle, mediaLink, ids, futurePostId } = owner;
-    const uploadId = raw[INITIATE]?.uploadId;
-    const posts = [
-      { account: handle, text: 'Spring has come', publish_at: AT, media_link: mediaLink },
-    ];
-    const steps = [{ text: 'Spring has come' }, { text: 'And stays', interaction_type: 'reply' }];
-    const targets = [{ account: handle, publish_at: AT, steps }];
-    const schedule = { timezone: 'Europe/Berlin', mode: 'scheduled', posts };
-    const upload = { filename: 'spring.png', contentBase64: PICTURE };
-    const authorization = {
-      responseType: 'code',
-      clientId: 'postrider-cli',
-      redirectUri: 'http://127.0.0.1:52791/callback',
-      scope: 'read draft',
-      state: 'of-the-program',
-      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      codeChallengeMethod: 'S256',
-      resource: service.api.baseUrl,
-    };
-    const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
-    return {
-      'POST /v1/connections/start': { provider: 'linkedin' },
-      'POST /v1/dashboard/connections/start': { provider: 'linkedin' },
-      'POST /v1/accounts/{accountId}/actions/{actionId}': { text: 'Spring has come' },
-      'POST /v1/assets/upload': upload,
-      'POST /v1/dashboard/assets/upload': upload,
-      'POST /v1/assets/from-url': { url: `http://${pictures.host}/spring.png` },
-      'POST /v1/assets': { objectKey: owner.objectKey, originalFilename: 'spring.png' },
-      'POST /v1/posts/validate': schedule,
-      'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },
-      'POST /v1/posts/apply': { ...schedule, idempotencyKey: 'spring-1' },
-      'POST /v1/runs/{runId}/publish': { startAt: AT },
-      'POST /v1/runs/{runId}/validate': { startAt: AT },
-      'POST /v1/posts/actions': {
-        action: 'reschedule',
-        shiftMs: 86_400_000,
-        posts: [{ id: futurePostId, revision: 1 }],
-      },
-      'POST /v1/posts/{postId}/retry': {},
-      'POST /v1/analytics/refresh': { postId: ids['postId'], window: '7d' },
-      'POST /v1/webhooks': { url: 'https://hooks.example.com/postrider', events: ['post.failed'] },
-      'PATCH /v1/webhooks/{webhookId}': { description: 'Alarms', enabled: true },
-      'POST /v1/webhooks/{webhookId}/replay': { since: '2026-01-05T09:00:00Z' },
-      'POST /v1/webhooks/{webhookId}/rotate-secret': { graceSeconds: 3_600 },
-      'POST /v1/labels': { name: 'Spring', color: 'green' },
-      'PATCH /v1/labels/{labelId}': { color: 'yellow', revision: 1 },
-      'POST /v1/keys': { label: 'Newsletter' },
-      'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
-      'PATCH /v1/keys/{keyId}': { scopes: ['draft'], policy: { maxPostsPerDay: 50 } },
-      'PATCH /v1/dashboard/keys/{keyId}': { expiresAt: AT },
-      'POST /v1/dashboard/keys/{keyId}/rotate': { graceSeconds: 600 },
-      'POST /v1/support/request': { message: 'How do I …?', email: 'ada@example.com' },
-      'POST /v1/auth/demo': { claimToken: 'the-token-of-the-link' },
-      'POST /v1/auth/email/sign-up': { ...credentials, name: 'Ada' },
-      'POST /v1/auth/email/sign-in': credentials,
-      'POST /v1/auth/email/verify': { email: credentials.email, code: '123456' },
-      'POST /v1/auth/email/forgot-password': { email: credentials.email },
-      'POST /v1/auth/email/reset-password': { ...credentials, code: '123456' },
-      'POST /v1/dashboard/password': {
-        currentPassword: 'old words',
-        newPassword: 'new words here',
-      },
-      'POST /v1/dashboard/compose': {
-        text: 'Spring has come',
-        targets: [{ account: handle }],
-        publishAt: AT,
-      },
-      'POST /v1/dashboard/authorizations/check': authorization,
-      'POST /v1/dashboard/authorizations': {
-        ...authorization,
-        scopes: ['draft'],
-        policy: { providers: ['telegram'], maxPostsPerDay: 10 },
-      },
-      'POST /v1/dashboard/sandbox/accounts': { providers: ['telegram', 'linkedin'] },
-      'POST /v1/dashboard/sandbox/faults': { provider: 'telegram', fault: 'delay', times: 2 },
-      'PUT /v1/dashboard/drafts/{draftId}': { ...DRAFT, revision: 1 },
-      'PATCH /v1/posts/{postId}': { account: handle, text: 'Early summer', publishAt: AT },
-      'PATCH /v1/dashboard/posts/{postId}': { account: handle, text: 'Summer', publishAt: AT },
-      'POST /v1/dashboard/posts/{postId}/resolve': {
-        outcome: 'published',
-        providerUrl: 'https://t.me/harbour_news/7',
-      },
-      'PATCH /v1/dashboard/assets/{assetId}': { altText: 'A field of red tulips' },
-      'PATCH /v1/dashboard/workspace': { timezone: 'Europe/Berlin', weekStartsOn: 1 },
-      'PATCH /v1/dashboard/preferences': { locale: 'de', theme: 'dark' },
-      'POST /v1/dashboard/assets/upload/initiate': { filename: 'spring.mp4', size: 1_000_000 },
-      'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId, partNumber: 1 },
-      'POST /v1/dashboard/assets/upload/{assetId}/complete': {
-        uploadId,
-        parts: [{ ETag: '"5d41402abc4b2a76b9719d911017c592"', PartNumber: 1 }],
-      },
-      'POST /v1/dashboard/assets/upload/{assetId}/abort': { uploadId },
-      'POST /v1/billing/checkout': { plan: 'team', billingInterval: 'monthly' },
-      'POST /v1/billing/app-store/transactions/claim': { signedTransactionInfo: 'eyJ….eyJ….sig' },
-      'POST /v1/billing/app-store/notifications': { signedPayload: 'eyJ….eyJ….sig' },
-      'POST /auth/mobile/apple/native': { identityToken: 'eyJ….eyJ….sig' },
-      'POST /auth/mobile/exchange': { ticket: 'ticket-of-the-callback' },
-      'DELETE /v1/assets/{assetId}': { retentionDays: 7, force: true },
-      'DELETE /v1/dashboard/assets/{assetId}': { retentionDays: 7, force: true },
-    };
   }
 
   /** Other things than the usual ones, where those are needed afterwards or do not fit. */
@@ -252,10 +157,15 @@ describe('the examples of the OpenAPI document', () => {
 
   async function record(operation: Operation): Promise<void> {
     const { route, method } = operation;
-    const body = operation.body ? (bodies()[route] ?? {}) : undefined;
+    const bodies = exampleBodies({
+      ...{ owner, pictureHost: pictures.host, baseUrl: service.api.baseUrl },
+      uploadId: raw[INITIATE]?.uploadId,
+    });
+    const body = operation.body ? (bodies[route] ?? {}) : undefined;
     const client = await clientFor(operation);
     const path = pathOf(operation, idsFor(operation));
     const answer = await client.send(method, path, { body });
+    await judge(operation.id, answer);
     if (typeof answer.body !== 'object') return;
     raw[route] = answer.body;
     const again = REPEATED.includes(route) ? [await client.send(method, path, { body })] : [];
@@ -265,6 +175,20 @@ describe('the examples of the OpenAPI document', () => {
       responses: Object.fromEntries(responses) as OperationExample['responses'],
     };
   }
+
+  async function judge(id: string, answer: ApiAnswer): Promise<void> {
+    const operation = operations.find((one) => one.id === id)!;
+    const fault = await audit.faultOf(operation, answer);
+    if (fault !== null) faults.push(fault);
+  }
+
+  it('leave an entry in the audit log where they change something, unless they are exempt by name', () => {
+    expect(faults).toEqual([]);
+    expect(audit.unseen(operations)).toEqual(Object.keys(JUDGED_ELSEWHERE));
+    const ids = operations.map(({ id }) => id);
+    const unknown = Object.keys(UNAUDITED_OPERATIONS).filter((id) => !ids.includes(id));
+    expect(unknown).toEqual(['Mcp_serve']);
+  });
 
   it('are what the service answers: the same routes, statuses and fields', async () => {
     const withoutMarks = JSON.stringify(found, null, 2)

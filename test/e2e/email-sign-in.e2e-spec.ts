@@ -208,6 +208,11 @@ describe('signing in by e-mail', () => {
     expect((await there.get('/v1/dashboard/sessions')).body.code).toBe('session_expired');
     expect((await here.get('/v1/dashboard/sessions')).body.sessions).toHaveLength(1);
     expect((await there.auth('sign-in', { email, password: ANOTHER })).status).toBe(200);
+    // Neither the wrong password nor the short one changed anything.
+    const told = await service.database.database.query(
+      `SELECT subject_kind, fields FROM audit_entries WHERE operation = 'DashboardSessions_changePassword'`,
+    );
+    expect(told).toEqual([{ subject_kind: 'user', fields: ['currentPassword', 'newPassword'] }]);
   });
 
   it('lists sessions, ends one of them and signs out', async () => {

@@ -4,7 +4,14 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const door = (path: string, fields: readonly string[], takesKey: boolean): Operation => ({
-  ...{ route: `POST ${path}`, method: 'POST', path, pathParameters: [], queryParameters: [] },
+  ...{
+    id: path,
+    route: `POST ${path}`,
+    method: 'POST',
+    path,
+    pathParameters: [],
+    queryParameters: [],
+  },
   body: { properties: Object.fromEntries(fields.map((name) => [name, {}])) },
   ...{ bodyName: null, needsCredential: takesKey, takesKey, needsSession: false },
   takesSession: false,

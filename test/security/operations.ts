@@ -25,6 +25,7 @@ export interface Parameter {
 }
 
 interface OperationObject {
+  readonly operationId?: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
@@ -35,6 +36,8 @@ interface OperationObject {
 
 /** One operation of the OpenAPI document, ready to be called. */
 export interface Operation {
+  /** The name that the document gives it. */
+  readonly id: string;
   /** `GET /v1/posts/{postId}` */
   readonly route: string;
   readonly method: string;
@@ -70,6 +73,7 @@ function describedOperations(contract: Contract): readonly Operation[] {
       const operation = found as unknown as OperationObject;
       const given = operation.requestBody?.content['application/json']?.schema ?? null;
       return {
+        id: operation.operationId ?? '',
         route: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,

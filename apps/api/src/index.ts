@@ -1,1 +1,2 @@
 export { createApi, type RunningApi } from './create-api.js';
+export { UNAUDITED_OPERATIONS } from './guards/audit/unaudited-operations.js';

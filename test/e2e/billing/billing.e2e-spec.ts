@@ -159,6 +159,16 @@ describe('a workspace that is billed', () => {
     ]);
   });
 
+  it('finds in the audit log that it ordered, and took the discount once', async () => {
+    const told = await service.database.database.query<{ operation: string }>(
+      `SELECT operation FROM audit_entries WHERE operation LIKE 'Billing%' AND actor_type = 'user'
+          AND subject_kind = 'workspace' AND outcome = 'done' ORDER BY operation`,
+    );
+    const [first, ...others] = told.map(({ operation }) => operation);
+    expect([first, others.at(-1)]).toEqual(['Billing_checkout', 'Billing_takeOffer']);
+    expect(others.filter((one) => one === 'Billing_takeOffer')).toHaveLength(1);
+  });
+
   it('keeps every account on a smaller plan, and publishes with the oldest', async () => {
     const late = await applyOne(service, discord, { publishAt: inAnHour() });
     await scene.act('change_plan', 'small');

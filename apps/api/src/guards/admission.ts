@@ -33,7 +33,7 @@ export class Admission {
     await this.apiKey.canActivate(context);
     await this.session.canActivate(context);
     this.csrf.canActivate(context);
-    this.permission.canActivate(context);
+    await this.permission.canActivate(context);
     await this.rateLimit.canActivate(context);
   }
 }

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccountsModule } from '#libs/accounts';
 import { IdentityModule } from '#libs/identity';
 import { PostsModule } from '#libs/posts';
+import { AskedRequests } from './audit/asked-requests.js';
+import { AuditInterceptor } from './audit/audit.interceptor.js';
+import { RefusalLog } from './audit/refusal-log.js';
 import { AdmissionGuard } from './admission.guard.js';
 import { Admission } from './admission.js';
 import { ApiKeyGuard } from './api-key.guard.js';
@@ -17,7 +20,7 @@ import { SightGuard } from './sight.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query and what the path names are looked at. */
+/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query and what the path names are looked at. What they let through is asked for, and is in the audit log. */
 @Module({
   imports: [AccountsModule, IdentityModule, PostsModule],
   providers: [
@@ -30,10 +33,13 @@ import { RateLimitGuard } from './rate-limit.guard.js';
     PermissionGuard,
     RateLimitGuard,
     Admission,
+    AskedRequests,
+    RefusalLog,
     CallerSight,
     { provide: APP_GUARD, useClass: AdmissionGuard },
     { provide: APP_GUARD, useClass: KnownParametersGuard },
     { provide: APP_GUARD, useClass: SightGuard },
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
   exports: [CallerSight, SessionCookie],
 })

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
+import { RefusalLog } from './audit/refusal-log.js';
 import { findCaller } from './authenticated-request.js';
 import { CallerSight, hidingPolicyOf } from './caller-sight.js';
 import { sightExceeded } from './guards.errors.js';
@@ -26,10 +27,15 @@ export class SightGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sight: CallerSight,
+    private readonly refusals: RefusalLog,
   ) {}
 
   /** @throws DomainError account_not_found, connection_not_found, post_not_found, run_not_found, access_exceeded */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    return this.refusals.watch(context, () => this.look(context));
+  }
+
+  private async look(context: ExecutionContext): Promise<boolean> {
     const caller = findCaller(context);
     if (caller === undefined || hidingPolicyOf(caller) === null) return true;
     const places = [context.getHandler(), context.getClass()];

@@ -12,6 +12,13 @@ export interface DescribedShapeOptions extends SchemaOptions {
   readonly fields: readonly ReadField[];
 }
 
+const spellings = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Every accepted spelling of a field with the first one; empty for classes without {@link DescribedShape}. */
+export function describedSpellings(target: object): ReadonlyMap<string, string> {
+  return spellings.get(target) ?? new Map();
+}
+
 /**
  * Describes a body that has a parser of its own, from the parser's own table of fields. The class is empty: it
  * only names the schema.
@@ -22,6 +29,10 @@ export function DescribedShape({ fields, ...options }: DescribedShapeOptions): C
       spellings,
       required,
     }));
+    spellings.set(
+      target,
+      new Map(fields.flatMap((field) => field.spellings.map((one) => [one, field.spellings[0]!]))),
+    );
     fields.forEach(({ schema }, index) => {
       describeSpellings(target.prototype as object, spelt[index]!, schema);
     });

@@ -5,6 +5,7 @@ import { applyDeferred } from './decorators.js';
 import { DESCRIPTION } from './description.js';
 import { refineDocument, type ProviderWords } from './refine-document.js';
 import { type OpenApi } from './document-parts.js';
+import { operationIdOf } from './operation-id.js';
 import { ErrorEnvelope } from '../errors/error-envelope.response.js';
 
 /** The OpenAPI document, built from the routes at the first call for it. */
@@ -30,8 +31,7 @@ async function buildDocument(app: INestApplication, providers: ProviderWords): P
   const swagger = await import('@nestjs/swagger');
   applyDeferred(swagger);
   const document = swagger.SwaggerModule.createDocument(app, head(swagger), {
-    operationIdFactory: (controller, method) =>
-      `${controller.replace(/Controller$/, '')}_${method}`,
+    operationIdFactory: operationIdOf,
     extraModels: [ErrorEnvelope],
   });
   return refineDocument(document as unknown as OpenApi, providers);

@@ -1,4 +1,4 @@
-import { HttpCode, applyDecorators } from '@nestjs/common';
+import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
 import type * as Swagger from '@nestjs/swagger';
 import { deferMethod } from './decorators.js';
 
@@ -8,6 +8,9 @@ type Schema = new () => object;
 export const ALSO_ANSWERS = 'x-also-answers';
 /** Marks an operation for the document builder. */
 export const ALSO_TAKES = 'x-also-takes';
+
+/** On the method of a controller: the class that describes its body. */
+export const DESCRIBED_BODY = 'postrider:described-body';
 
 /** A body that is no JSON: its class, or bytes. */
 type TakenBody = Schema | 'bytes';
@@ -39,6 +42,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
   const status = options.status ?? 200;
   return applyDecorators(
     HttpCode(status),
+    SetMetadata(DESCRIBED_BODY, options.body),
     deferMethod((swagger) => [
       swagger.ApiOperation({ summary: options.summary, description: options.description }),
       ...bodyOf(swagger, options),

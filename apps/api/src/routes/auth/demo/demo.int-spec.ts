@@ -70,6 +70,11 @@ describe('a demo workspace', () => {
     const renew = () => test.call('POST', '/v1/dashboard/session/claim-link', { session });
     const { url } = (await renew()).body as any;
     const claimToken = url.split('#token=')[1];
+    const told = await test.database.database.query(
+      'SELECT operation, subject_id FROM audit_entries WHERE workspace_id = $1',
+      [demo.id],
+    );
+    expect(told).toEqual([{ operation: 'ClaimLink_renew', subject_id: demo.id }]);
     const email = 'ada@example.com';
     const signUp = { email, password: PASSWORD, name: 'Ada', claimToken };
     const kept = await test.call('POST', '/v1/auth/email/sign-up', { json: signUp });

@@ -102,6 +102,10 @@ describe('purchases of the App Store, with a key to ask Apple with', () => {
     });
     const claimed = await claim(session, bought.signedTransactionInfo);
     expect(claimed.body['subscription']).toMatchObject({ status: 'trialing', plan: 'starter' });
+    const audited = await test.database.database.query(
+      'SELECT DISTINCT operation, subject_kind FROM audit_entries',
+    );
+    expect(audited).toEqual([{ operation: 'AppStore_claim', subject_kind: 'workspace' }]);
 
     const steps: [action: string, body: unknown, expected: Record<string, unknown>][] = [
       ['cancel', {}, { status: 'trialing', cancel_at_period_end: true }],

@@ -1,0 +1,134 @@
+import { aPromisedPng } from '#libs/media/testing';
+import type { PopulatedWorkspace } from '../security/populated-workspace.js';
+
+export const EXAMPLE_PICTURE = aPromisedPng(64, 64).toString('base64');
+export const EXAMPLE_TIME = '2027-03-01T09:00:00+01:00';
+export const EXAMPLE_DRAFT = {
+  revision: 0,
+  title: 'Spring menu',
+  state: { text: 'Spring has come', accounts: [] },
+};
+
+/** What the bodies name. */
+interface ExampleScene {
+  readonly owner: PopulatedWorkspace;
+  /** Of the upload in parts, once it is there. */
+  readonly uploadId: string | undefined;
+  readonly pictureHost: string;
+  readonly baseUrl: string;
+}
+
+/** Bodies of the examples, by route. */
+export function exampleBodies({
+  owner,
+  uploadId,
+  pictureHost,
+  baseUrl,
+}: ExampleScene): Readonly<Record<string, unknown>> {
+  const { handle, mediaLink, ids, futurePostId } = owner;
+  const posts = [
+    { account: handle, text: 'Spring has come', publish_at: EXAMPLE_TIME, media_link: mediaLink },
+  ];
+  const steps = [{ text: 'Spring has come' }, { text: 'And stays', interaction_type: 'reply' }];
+  const targets = [{ account: handle, publish_at: EXAMPLE_TIME, steps }];
+  const schedule = { timezone: 'Europe/Berlin', mode: 'scheduled', posts };
+  const upload = { filename: 'spring.png', contentBase64: EXAMPLE_PICTURE };
+  const authorization = {
+    responseType: 'code',
+    clientId: 'postrider-cli',
+    redirectUri: 'http://127.0.0.1:52791/callback',
+    scope: 'read draft',
+    state: 'of-the-program',
+    codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    codeChallengeMethod: 'S256',
+    resource: baseUrl,
+  };
+  const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
+  return {
+    'POST /v1/connections/start': { provider: 'linkedin' },
+    'POST /v1/dashboard/connections/start': { provider: 'linkedin' },
+    'POST /v1/accounts/{accountId}/actions/{actionId}': { text: 'Spring has come' },
+    'POST /v1/assets/upload': upload,
+    'POST /v1/dashboard/assets/upload': upload,
+    'POST /v1/assets/from-url': { url: `http://${pictureHost}/spring.png` },
+    'POST /v1/assets': { objectKey: owner.objectKey, originalFilename: 'spring.png' },
+    'POST /v1/posts/validate': schedule,
+    'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },
+    'POST /v1/posts/apply': { ...schedule, idempotencyKey: 'spring-1' },
+    'POST /v1/runs/{runId}/publish': { startAt: EXAMPLE_TIME },
+    'POST /v1/runs/{runId}/validate': { startAt: EXAMPLE_TIME },
+    'POST /v1/posts/actions': {
+      action: 'reschedule',
+      shiftMs: 86_400_000,
+      posts: [{ id: futurePostId, revision: 1 }],
+    },
+    'POST /v1/posts/{postId}/retry': {},
+    'POST /v1/analytics/refresh': { postId: ids['postId'], window: '7d' },
+    'POST /v1/webhooks': { url: 'https://hooks.example.com/postrider', events: ['post.failed'] },
+    'PATCH /v1/webhooks/{webhookId}': { description: 'Alarms', enabled: true },
+    'POST /v1/webhooks/{webhookId}/replay': { since: '2026-01-05T09:00:00Z' },
+    'POST /v1/webhooks/{webhookId}/rotate-secret': { graceSeconds: 3_600 },
+    'POST /v1/labels': { name: 'Spring', color: 'green' },
+    'PATCH /v1/labels/{labelId}': { color: 'yellow', revision: 1 },
+    'POST /v1/keys': { label: 'Newsletter' },
+    'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
+    'PATCH /v1/keys/{keyId}': { scopes: ['draft'], policy: { maxPostsPerDay: 50 } },
+    'PATCH /v1/dashboard/keys/{keyId}': { expiresAt: EXAMPLE_TIME },
+    'POST /v1/dashboard/keys/{keyId}/rotate': { graceSeconds: 600 },
+    'POST /v1/support/request': { message: 'How do I …?', email: 'ada@example.com' },
+    'POST /v1/auth/demo': { claimToken: 'the-token-of-the-link' },
+    'POST /v1/auth/email/sign-up': { ...credentials, name: 'Ada' },
+    'POST /v1/auth/email/sign-in': credentials,
+    'POST /v1/auth/email/verify': { email: credentials.email, code: '123456' },
+    'POST /v1/auth/email/forgot-password': { email: credentials.email },
+    'POST /v1/auth/email/reset-password': { ...credentials, code: '123456' },
+    'POST /v1/dashboard/password': {
+      currentPassword: 'old words',
+      newPassword: 'new words here',
+    },
+    'POST /v1/dashboard/compose': {
+      text: 'Spring has come',
+      targets: [{ account: handle }],
+      publishAt: EXAMPLE_TIME,
+    },
+    'POST /v1/dashboard/authorizations/check': authorization,
+    'POST /v1/dashboard/authorizations': {
+      ...authorization,
+      scopes: ['draft'],
+      policy: { providers: ['telegram'], maxPostsPerDay: 10 },
+    },
+    'POST /v1/dashboard/sandbox/accounts': { providers: ['telegram', 'linkedin'] },
+    'POST /v1/dashboard/sandbox/faults': { provider: 'telegram', fault: 'delay', times: 2 },
+    'PUT /v1/dashboard/drafts/{draftId}': { ...EXAMPLE_DRAFT, revision: 1 },
+    'PATCH /v1/posts/{postId}': { account: handle, text: 'Early summer', publishAt: EXAMPLE_TIME },
+    'PATCH /v1/dashboard/posts/{postId}': {
+      account: handle,
+      text: 'Summer',
+      publishAt: EXAMPLE_TIME,
+    },
+    'POST /v1/dashboard/posts/{postId}/resolve': {
+      outcome: 'published',
+      providerUrl: 'https://t.me/harbour_news/7',
+    },
+    'PATCH /v1/dashboard/assets/{assetId}': { altText: 'A field of red tulips' },
+    'PATCH /v1/dashboard/workspace': { timezone: 'Europe/Berlin', weekStartsOn: 1 },
+    'PATCH /v1/dashboard/preferences': { locale: 'de', theme: 'dark' },
+    'POST /v1/dashboard/assets/upload/initiate': { filename: 'spring.mp4', size: 1_000_000 },
+    'POST /v1/dashboard/assets/upload/{assetId}/part': {
+      uploadId,
+      partNumber: 1,
+    },
+    'POST /v1/dashboard/assets/upload/{assetId}/complete': {
+      uploadId,
+      parts: [{ ETag: '"5d41402abc4b2a76b9719d911017c592"', PartNumber: 1 }],
+    },
+    'POST /v1/dashboard/assets/upload/{assetId}/abort': { uploadId },
+    'POST /v1/billing/checkout': { plan: 'team', billingInterval: 'monthly' },
+    'POST /v1/billing/app-store/transactions/claim': { signedTransactionInfo: 'eyJ….eyJ….sig' },
+    'POST /v1/billing/app-store/notifications': { signedPayload: 'eyJ….eyJ….sig' },
+    'POST /auth/mobile/apple/native': { identityToken: 'eyJ….eyJ….sig' },
+    'POST /auth/mobile/exchange': { ticket: 'ticket-of-the-callback' },
+    'DELETE /v1/assets/{assetId}': { retentionDays: 7, force: true },
+    'DELETE /v1/dashboard/assets/{assetId}': { retentionDays: 7, force: true },
+  };
+}
