@@ -69,7 +69,7 @@ export class ApiClient {
         : { body: raw ? (request.body as string) : JSON.stringify(request.body) }),
     });
     const text = await textOf(response);
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
     if (isJson && this.contract) {
       checkAgainstContract(this.contract, { method, path, status: response.status, body });

@@ -32,7 +32,7 @@ export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
 export { type ClosedListCall, ClosedLists, partOf } from './response/closed-lists.js';
 export { SandboxPlaceBody, sandboxPlace } from './response/sandbox-place.js';
-export { csvOf, type CsvCell } from './response/csv.js';
+export { csvLines, csvOf, type CsvCell } from './response/csv.js';
 export { countMap } from './response/count-map.js';
 export {
   EntitlementLimitsBody,

@@ -31,8 +31,8 @@ export interface OperationOptions {
   readonly consumes?: string;
   /** Bodies of other media types that the route takes, too. */
   readonly alsoTakes?: Readonly<Record<string, TakenBody>>;
-  /** Answers that are no JSON: their media type by status, or null where there is only a head. */
-  readonly alsoAnswers?: Readonly<Record<number, string | null>>;
+  /** Answers that are no JSON: their media types by status, or null where there is only a head. */
+  readonly alsoAnswers?: Readonly<Record<number, string | readonly string[] | null>>;
   /** Status codes a client should expect besides those every route has (400, 401, 404, 429, 500). */
   readonly failsWith?: readonly number[];
 }

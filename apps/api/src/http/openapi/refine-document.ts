@@ -113,14 +113,19 @@ function addOtherBodies(operation: Operation): void {
 
 /** Pages, files and bare heads, beside or instead of JSON. */
 function addOtherAnswers(operation: Operation): void {
-  const answers = (operation[ALSO_ANSWERS] ?? {}) as Record<string, string | null>;
+  const answers = (operation[ALSO_ANSWERS] ?? {}) as Record<
+    string,
+    string | readonly string[] | null
+  >;
   delete operation[ALSO_ANSWERS];
-  for (const [status, mediaType] of Object.entries(answers)) {
+  for (const [status, told] of Object.entries(answers)) {
     const { content, description } = operation.responses[status] ?? {};
-    const other = mediaType === null ? {} : { [mediaType]: { schema: schemaOfMedia(mediaType) } };
+    const mediaTypes = [told ?? []].flat();
+    const others = mediaTypes.map((one) => [one, { schema: schemaOfMedia(one) }] as const);
+    const hasContent = content !== undefined || others.length > 0;
     operation.responses[status] = {
       description: description ?? ANSWERS[status] ?? 'Success',
-      ...(content || mediaType ? { content: { ...(content as object), ...other } } : {}),
+      ...(hasContent ? { content: { ...(content as object), ...Object.fromEntries(others) } } : {}),
     };
   }
 }
@@ -132,7 +137,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 function schemaOfMedia(mediaType: string): JsonNode {
-  return { type: 'string', ...(mediaType.startsWith('text/') ? {} : { format: 'binary' }) };
+  return { type: 'string', ...(/^text\/|ndjson$/.test(mediaType) ? {} : { format: 'binary' }) };
 }
 
 /** OpenAPI wants every part in braces declared; the generator knows only those the code reads. */

@@ -6,7 +6,12 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /** Lines of cells as RFC 4180 has them, the names first. Text that begins like a formula is told to be text. */
 export function csvOf(names: readonly string[], lines: readonly (readonly CsvCell[])[]): string {
-  return [names, ...lines].map((cells) => cells.map(written).join(',')).join('\r\n') + '\r\n';
+  return csvLines([names, ...lines]);
+}
+
+/** Lines of a table that is written piece by piece. */
+export function csvLines(lines: readonly (readonly CsvCell[])[]): string {
+  return lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
 }
 
 function written(cell: CsvCell): string {

@@ -15,6 +15,7 @@ import { AccountAvatarController } from './accounts/account-avatar.controller.js
 import { DashboardAccountsController } from './accounts/dashboard-accounts.controller.js';
 import { AttentionBoard } from './attention/attention-board.js';
 import { DashboardAttentionController } from './attention/attention.controller.js';
+import { DashboardAuditController } from './audit/audit.controller.js';
 import { DashboardAssetsController } from './assets/dashboard-assets.controller.js';
 import { DashboardCalendarController } from './calendar/calendar.controller.js';
 import { ComposeController } from './compose/compose.controller.js';
@@ -58,6 +59,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     AccountAvatarController,
     DashboardAccountsController,
     DashboardAssetsController,
+    DashboardAuditController,
     DashboardAttentionController,
     DashboardCalendarController,
     ClaimLinkController,

@@ -128,4 +128,159 @@ describe('settings of the dashboard', () => {
       expect([status, body.code]).toEqual([400, 'unknown_field']);
     }
   });
+
+  describe('the audit log', () => {
+    type Entry = Readonly<Record<string, unknown>> & {
+      readonly id: string;
+      readonly at: string;
+      readonly subject: { readonly kind: string; readonly id: string };
+    };
+    const entries = async (query = '', by = ada): Promise<Entry[]> => {
+      const { status, body } = await read(`/v1/dashboard/audit${query}`, by);
+      expect([query, status]).toEqual([query, 200]);
+      return (body as unknown as { entries: Entry[] }).entries;
+    };
+    const keyOf = async (json: object): Promise<{ key: { id: string }; secret: string }> => {
+      const made = await test.call('POST', '/v1/dashboard/keys', { session: ada.token, json });
+      return made.body as unknown as { key: { id: string }; secret: string };
+    };
+    const exported = async (query: string, token = ada.token) => {
+      const { status, headers, body } = await test.call(
+        'GET',
+        `/v1/dashboard/audit/export${query}`,
+        { session: token },
+      );
+      return { status, headers, text: (body as unknown as { text: string }).text };
+    };
+
+    it('tells who did what to what, and never what was written', async () => {
+      await change(WORKSPACE, { name: 'Secret garden', week_starts_on: 7 });
+      const { key } = await keyOf({ label: 'of the newsletter' });
+      const [made, changed, ...more] = await entries();
+      expect(more).toEqual([]);
+      const common = {
+        actor: { type: 'user', id: ada.userId, name: 'Ada' },
+        outcome: 'done',
+        code: null,
+        requestId: expect.stringMatching(/^req_/),
+        network: '127.0.0.0/24',
+      };
+      expect(changed).toMatchObject({
+        ...common,
+        action: 'WorkspaceSettings_change',
+        subject: { kind: 'workspace', id: ada.workspaceId },
+        fields: ['name', 'weekStartsOn'],
+      });
+      expect(made).toMatchObject({
+        ...common,
+        action: 'DashboardKeys_create',
+        subject: { kind: 'key', id: key.id },
+        fields: ['label'],
+      });
+      const stored = await test.database.database.query('SELECT * FROM audit_entries');
+      expect(JSON.stringify(stored)).not.toMatch(/garden|newsletter|127\.0\.0\.1/);
+      expect(await entries('', stranger)).toEqual([]);
+    });
+
+    it('tells nothing of what was refused for its own sake, and once a day what somebody may not', async () => {
+      await change(WORKSPACE, { timezone: 'Nowhere' });
+      await change(PREFERENCES, { theme: 'dark' });
+      expect(await entries()).toEqual([]);
+      const { key, secret } = await keyOf({ scopes: ['read'] });
+      const asReader = (path: string) => test.call('POST', path, { key: secret, json: {} });
+      for (const path of ['/v1/keys', '/v1/keys', '/v1/runs/run_1/publish']) {
+        expect((await asReader(path)).body.code).toBe('scope_missing');
+      }
+      const refused = (await entries()).filter(({ outcome }) => outcome === 'refused');
+      expect(refused).toMatchObject([
+        {
+          ...{ action: 'Runs_publish', subject: { kind: 'run', id: 'run_1' } },
+          ...{ actor: { type: 'key', id: key.id }, code: 'scope_missing', fields: [] },
+        },
+        { action: 'Keys_create', subject: { kind: 'workspace', id: ada.workspaceId } },
+      ]);
+    });
+
+    it('is found by who, what, about what and when, page by page', async () => {
+      const { key, secret } = await keyOf({ label: 'one' });
+      for (const name of ['a', 'b', 'c']) await change(WORKSPACE, { name });
+      await test.call('PATCH', `/v1/keys/${key.id}`, { key: secret, json: { label: 'two' } });
+      const actions = async (query: string): Promise<unknown[]> =>
+        (await entries(query)).map(({ action }) => action);
+      const renamed = Array.from({ length: 3 }, () => 'WorkspaceSettings_change');
+      expect(await actions('?actor=key')).toEqual(['Keys_change']);
+      expect(await actions(`?actor=${key.id}`)).toEqual(['Keys_change']);
+      expect(await actions(`?actor=${ada.userId}&subject=workspace`)).toEqual(renamed);
+      expect(await actions(`?subject=${key.id}`)).toEqual(['Keys_change', 'DashboardKeys_create']);
+      expect(await actions('?action=Keys_change,DashboardKeys_create')).toHaveLength(2);
+      const [newest] = await entries();
+      const later = new Date(Date.parse(newest!.at) + 1).toISOString();
+      expect(await actions(`?from=${later}`)).toEqual([]);
+      expect(await actions(`?to=${later}&from=1969-12-31T23:59:59Z`)).toHaveLength(5);
+      expect(await actions(`?actor=${stranger.userId}`)).toEqual([]);
+
+      const first = await read('/v1/dashboard/audit?limit=2');
+      expect(first.body).toMatchObject({ total: 5, limit: 2, offset: 0 });
+      const { nextCursor } = first.body as unknown as { nextCursor: string };
+      expect(await actions(`?limit=2&cursor=${nextCursor}`)).toEqual(renamed.slice(1));
+      expect(await actions('?limit=2&offset=4')).toEqual(['DashboardKeys_create']);
+    });
+
+    it.each([
+      ['?limit=0', 'limit'],
+      ['?cursor=none', 'cursor'],
+      ['?from=yesterday', 'from'],
+      [`?actor=${'x'.repeat(101)}`, 'actor'],
+      ['?who=ada', 'who'],
+      ['/export?format=xlsx', 'format'],
+      ['/export?limit=5', 'limit'],
+    ])('refuses %s by its name', async (query, field) => {
+      const { status, body, details } = await read(`/v1/dashboard/audit${query}`);
+      expect([status, body.code, JSON.stringify(details)]).toEqual([
+        400,
+        'invalid_parameter',
+        expect.stringContaining(field),
+      ]);
+    });
+
+    it('is exported whole, as a table that no spreadsheet calculates, and line by line', async () => {
+      await test.database.database.execute(
+        `INSERT INTO audit_entries (id, at, workspace_id, actor_type, actor_id, actor_name, operation,
+           subject_kind, subject_id, outcome)
+         SELECT 'aud_' || lpad(n::text, 26, '0'), now(), $1, 'key', 'key_1', '=1+1', 'Keys_change', 'key',
+           'key_1', 'done' FROM generate_series(1, 1201) n`,
+        [ada.workspaceId],
+      );
+      const csv = await exported('?subject=key_1');
+      expect([csv.status, csv.headers.get('content-type')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+      ]);
+      expect(csv.headers.get('content-disposition')).toContain('audit.csv');
+      const lines = csv.text.trimEnd().split('\r\n');
+      expect(lines).toHaveLength(1 + 1201);
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(lines[1]).toMatch(/^aud_0+1201,.*,key,key_1,'=1\+1,Keys_change,key,key_1,,,$/);
+      const ndjson = await exported('?format=ndjson&subject=key_1');
+      expect(ndjson.headers.get('content-type')).toBe('application/x-ndjson');
+      const parsed = ndjson.text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Entry);
+      expect([parsed.length, parsed[0]]).toEqual([
+        1201,
+        (await entries('?subject=key_1&limit=1'))[0],
+      ]);
+      expect((await exported('?subject=key_1', stranger.token)).text.split('\r\n')).toHaveLength(2);
+      expect((await exported('?format=ndjson', stranger.token)).text).toBe('');
+    });
+
+    it('opens to nobody without a session', async () => {
+      const { secret } = await keyOf({ label: 'any' });
+      for (const path of ['/v1/dashboard/audit', '/v1/dashboard/audit/export']) {
+        const { status, body } = await test.call('GET', path, { key: secret });
+        expect([path, status, body.code]).toEqual([path, 401, 'session_required']);
+      }
+    });
+  });
 });
