@@ -106,6 +106,7 @@ describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: B
       '/settings',
       '/settings?tab=workspace',
       '/settings?tab=labels',
+      '/settings?tab=audit',
       '/wall',
       '/compose',
     ];

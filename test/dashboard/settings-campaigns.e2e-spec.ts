@@ -139,10 +139,58 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     await page().getByText('2 of 2').waitFor();
   });
 
+  const row = (words: string | RegExp): Locator =>
+    page().getByRole('listitem').filter({ hasText: words });
+
+  it('tell who did what, find it, lead to it and give it away as a file', async () => {
+    await show('/settings?tab=audit');
+    await row('Changed the workspace').getByText('Given: name, timezone, weekStartsOn').waitFor();
+    expect(await row('Changed the workspace').innerText()).toMatch(/Ada[\s\S]*127\.0\.0\.0\/24/);
+    await page().getByLabel('What').selectOption({ label: 'Planned posts' });
+    await page().waitForURL(/action=run-apply/);
+    await row('Changed the workspace').waitFor({ state: 'detached' });
+    const planned = row('Planned posts');
+    expect(await planned.count()).toBe(2);
+    const file = await page().getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const csv = await (await page().request.get(file!)).text();
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 2);
+    expect(csv).toMatch(/^id,at,outcome[\s\S]*,key,key_\w+,.*,Schedules_apply,run,run_/);
+
+    // Without a mouse: all about one, and then to it.
+    await planned
+      .first()
+      .getByRole('link', { name: /^All about this run_/ })
+      .focus();
+    await page().keyboard.press('Enter');
+    await page().waitForURL(/subject=run_/);
+    await row('Let a draft go').waitFor();
+    await row('Planned posts').getByRole('link', { name: /^run_/ }).click();
+    await page().getByRole('heading', { name: 'Lantern week' }).first().waitFor();
+
+    await show('/settings?tab=audit&from=2020-01-01&to=2020-01-02');
+    await page().getByText('Nothing fits the filters').waitFor();
+    await button('Show all').click();
+    await row('Changed the workspace').getByRole('link', { name: 'Ada Brandt' }).click();
+    await page().waitForURL(/actor=usr_/);
+    await row('Planned posts').first().waitFor({ state: 'detached' });
+    expect(await page().getByLabel('Who').locator('option:checked').innerText()).toBe('Ada Brandt');
+  });
+
+  it('say where the audit log cannot be read, and read it again', async () => {
+    const isAway = (url: URL): boolean => url.pathname === '/v1/dashboard/audit';
+    await page().route(isAway, (route) => route.fulfill({ status: 503, json: { ok: false } }));
+    await show('/settings?tab=audit');
+    await button('Try again').waitFor({ timeout: 20_000 });
+    await page().unroute(isAway);
+    await button('Try again').click();
+    await row('Changed the workspace').waitFor();
+  });
+
   const SCREENS = [
     '/settings',
     '/settings?tab=workspace',
     '/settings?tab=labels',
+    '/settings?tab=audit',
     '/settings?tab=support',
     '/campaigns',
   ];

@@ -149,6 +149,11 @@ const STATES: Readonly<Record<string, State>> = {
   'the profile': { path: '/settings?tab=profile', shows: 'Settings' },
   'the workspace': { path: '/settings?tab=workspace', shows: 'Settings' },
   billing: { path: '/settings?tab=billing', shows: 'Settings' },
+  'the audit log': { path: '/settings?tab=audit', shows: 'From' },
+  'an empty audit log': {
+    path: '/settings?tab=audit&from=2020-01-01&to=2020-01-02',
+    shows: 'Nothing fits the filters',
+  },
   support: { path: '/settings?tab=support', shows: 'Ask for help' },
   wall: { path: '/wall', shows: 'Wall' },
   'something to break': { path: '/wall', open: dialogWith('Break something'), shows: 'Break it' },

@@ -3,10 +3,11 @@ import type { JSX } from 'react';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import page from '../../widgets/page.module.css';
+import { AuditSettings } from './audit/audit-settings.js';
 import { BillingSettings } from './billing/billing-settings.js';
 import { LabelsSettings } from './labels/labels-settings.js';
 import { ProfileSettings } from './profile/profile-settings.js';
-import { TABS } from './settings-search.js';
+import { settingsSearchOf, TABS } from './settings-search.js';
 import { SupportForm } from './support-form.js';
 import { WorkspaceForm } from './workspace-form.js';
 
@@ -16,6 +17,7 @@ const PARTS = {
   workspace: WorkspaceForm,
   labels: LabelsSettings,
   billing: BillingSettings,
+  audit: AuditSettings,
   support: SupportForm,
 } as const;
 
@@ -31,7 +33,7 @@ export function SettingsScreen(): JSX.Element {
           <Link
             key={one}
             to="/settings"
-            search={{ tab: one }}
+            search={settingsSearchOf({ tab: one })}
             className={page.tab}
             aria-current={one === tab ? 'page' : undefined}
           >

@@ -1,11 +1,13 @@
-export const TABS = ['profile', 'workspace', 'labels', 'billing', 'support'] as const;
+import { auditSearchOf, type AuditSearch } from './audit/audit-search.js';
+
+export const TABS = ['profile', 'workspace', 'labels', 'billing', 'audit', 'support'] as const;
 type SettingsTab = (typeof TABS)[number];
 
 /** How a page of the billing system was left. */
 const RETURNS = ['checkout_done', 'checkout_canceled', 'portal'] as const;
 
-/** Which settings the address asks for, and how the billing page was left. */
-export interface SettingsSearch {
+/** Which settings the address asks for, how the billing page was left, and what of the audit log is shown. */
+export interface SettingsSearch extends AuditSearch {
   readonly tab?: SettingsTab | undefined;
   readonly billing?: (typeof RETURNS)[number] | undefined;
 }
@@ -14,5 +16,6 @@ export function settingsSearchOf(search: Record<string, unknown>): SettingsSearc
   return {
     tab: TABS.find((tab) => tab === search['tab']),
     billing: RETURNS.find((reason) => reason === search['billing']),
+    ...auditSearchOf(search),
   };
 }

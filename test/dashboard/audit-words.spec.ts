@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { UNAUDITED_OPERATIONS } from '#apps/api';
+
+interface Documented {
+  readonly operationId: string;
+}
+
+const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>;
+};
+const operations = Object.values(paths).flatMap((methods) => Object.entries(methods));
+const ids = operations.map(([, { operationId }]) => operationId);
+/** The dashboard's own table, read as a text: nothing imports from it. */
+const table = readFileSync('apps/dashboard/src/screens/settings/audit/audit-actions.ts', 'utf8');
+const known = [...table.matchAll(/'(\w+_\w+)'/g)].map(([, id]) => id!);
+const names = [...table.matchAll(/^ {2}'?([a-z-]+)'?: \[/gm)].map(([, name]) => name!);
+
+describe('the words of the audit log', () => {
+  it('are there for every operation that leaves an entry', () => {
+    const audited = operations
+      .filter(([method]) => method !== 'get')
+      .map(([, { operationId }]) => operationId)
+      .filter((id) => !Object.hasOwn(UNAUDITED_OPERATIONS, id));
+    expect(audited.length).toBeGreaterThan(40);
+    expect(audited.filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('are for operations that there are', () => {
+    expect(names.length).toBeGreaterThan(20);
+    expect(known.filter((id) => !ids.includes(id))).toEqual([]);
+    const texts = JSON.parse(readFileSync('apps/dashboard/src/messages/en.json', 'utf8')) as object;
+    const named = Object.keys(texts).filter((name) => name.startsWith('audit.did.'));
+    expect(named.toSorted()).toEqual(names.map((name) => `audit.did.${name}`).toSorted());
+  });
+});
