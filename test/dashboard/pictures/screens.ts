@@ -118,6 +118,7 @@ export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Scre
     settings('profile'),
     settings('workspace'),
     settings('billing'),
+    { ...settings('audit'), path: '/settings?tab=audit&action=webhook-make' },
     settings('support'),
     { name: 'wall', path: '/wall', shown: 'main li', whole: true },
     {
