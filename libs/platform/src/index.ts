@@ -1,12 +1,17 @@
 export { hidesAccounts, seesAccount, type KeyPolicy, type KeyTerms } from './access/key-policy.js';
-export { scopeMissing } from './access/access.errors.js';
+export { roleForbidden, scopeMissing } from './access/access.errors.js';
+export { keyOf, makerOf, permissionRefusal, type CallerTerms } from './access/caller-terms.js';
 export {
   includedScopes,
+  includesRole,
   includesScope,
   PERMISSIONS,
+  permissionsOf,
+  ROLES,
   SCOPES,
   widestScope,
   type Permission,
+  type Role,
   type Scope,
 } from './access/scopes.js';
 export { type AuditEntry, type AuditFilter } from './audit/audit-entry.js';

@@ -1,7 +1,7 @@
 export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './caller.decorator.js';
 export { CallerSight } from './caller-sight.js';
 export { TellsOfAllAccounts } from './tells-of-all-accounts.decorator.js';
-export { termsOf } from './key-scopes.js';
+export { keyTermsOf, requirePermission, termsOf } from './caller-rights.js';
 export { Requires } from './requires.decorator.js';
 export { DashboardRoute, OptionalSession, PublicRoute } from './authentication.decorators.js';
 export { admitBeforeBodies } from './admit-before-bodies.js';

@@ -1,12 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type Permission, type Scope } from '#libs/platform';
+import { type Permission } from '#libs/platform';
 import { RefusalLog } from './audit/refusal-log.js';
 import { findCaller } from './authenticated-request.js';
-import { requireScope, scopeFor } from './key-scopes.js';
+import { requirePermission } from './caller-rights.js';
 import { REQUIRED_PERMISSION } from './requires.decorator.js';
+import { credentialFor } from './route-authentication.js';
 
-/** Enforces `@Requires` for keys. A route that names no permission opens to no key. */
+/** Enforces `@Requires`, for people and keys alike. A route that asks who calls and names no permission opens to nobody. */
 @Injectable()
 export class PermissionGuard implements CanActivate {
   constructor(
@@ -14,18 +15,23 @@ export class PermissionGuard implements CanActivate {
     private readonly refusals: RefusalLog,
   ) {}
 
-  /** @throws DomainError scope_missing, key_kind_forbidden */
+  /**
+   * @throws DomainError role_forbidden, scope_missing, key_kind_forbidden
+   * @throws Error where the route names no permission: a programming mistake
+   */
   canActivate(context: ExecutionContext): Promise<boolean> {
     return this.refusals.watch(context, () => this.judge(context));
   }
 
   private judge(context: ExecutionContext): boolean {
     const caller = findCaller(context);
-    if (caller?.by !== 'key') return true;
+    if (caller === undefined || credentialFor(this.reflector, context) === 'session-if-any') {
+      return true;
+    }
     const places = [context.getHandler(), context.getClass()];
     const permission = this.reflector.getAllAndOverride<Permission>(REQUIRED_PERMISSION, places);
-    const required: Scope | null = permission === undefined ? null : scopeFor(permission);
-    requireScope(caller, required ?? 'admin');
-    return required !== null;
+    if (permission === undefined) throw new Error('The route names no permission');
+    requirePermission(caller, permission);
+    return true;
   }
 }

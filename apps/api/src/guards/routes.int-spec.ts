@@ -93,7 +93,7 @@ describe('the routes of the server', () => {
     expect(forKeys.length).toBeGreaterThan(60);
     for (const one of forKeys) {
       const permission = told<Permission>(REQUIRED_PERMISSION, one);
-      const scope = permission === undefined ? null : PERMISSIONS[permission];
+      const scope = permission === undefined ? null : PERMISSIONS[permission].scope;
       expect([one.route, permission, scope]).not.toEqual([one.route, permission, null]);
     }
   });

@@ -12,7 +12,7 @@ import {
   type Workspace,
 } from '#libs/identity';
 import { Config, type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
-import { Database } from '#libs/platform';
+import { Database, type Role } from '#libs/platform';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { migrations } from '../migrations.js';
 import { createApi, type RunningApi } from '../create-api.js';
@@ -54,6 +54,8 @@ export interface TestApi {
   createKey(workspace: Workspace, kind?: KeyKind): Promise<string>;
   /** Signs a new person in, as owner of a workspace of its own. */
   createSession(): Promise<TestSession>;
+  /** Signs a new person in, as a member of that person's workspace beside one of their own. */
+  createMember(of: Pick<TestSession, 'workspaceId'>, role: Role): Promise<TestSession>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -87,6 +89,8 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
       return secret;
     },
     createSession: () => signIn(api),
+    createMember: async ({ workspaceId }, role) =>
+      seat(database, await signIn(api), { workspaceId, role }),
     call: (method, path, call = {}) => send(address, method, path, call),
     stop: async () => {
       await api.close();
@@ -109,6 +113,20 @@ async function signIn(api: RunningApi): Promise<TestSession> {
   const origin = { userAgent: null, clientAddress: null };
   const { session, token } = await of(Sessions).issue({ userId: user.id, workspaceId }, origin);
   return { token, userId: user.id, sessionId: session.id, workspaceId, email };
+}
+
+/** A member by whatever way, whose session is in that workspace. */
+async function seat(
+  { database }: TestDatabase,
+  session: TestSession,
+  { workspaceId, role }: { readonly workspaceId: WorkspaceId; readonly role: Role },
+): Promise<TestSession> {
+  await database.execute(
+    `WITH moved AS (UPDATE sessions SET workspace_id = $1 WHERE id = $2)
+     INSERT INTO memberships (workspace_id, user_id, role, created_at) VALUES ($1, $3, $4, now())`,
+    [workspaceId, session.sessionId, session.userId, role],
+  );
+  return { ...session, workspaceId };
 }
 
 async function send(address: string, method: string, path: string, call: Call): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id, WorkspaceId } from '#libs/kernel';
 import type { KeyAccess, KeyKind } from './key-access.js';
+import type { MembershipRole } from './membership.js';
 import type { TokenAudience } from './oauth-client.js';
 import type { WorkspaceMode } from './workspace.js';
 
@@ -31,6 +32,8 @@ export interface KeyCaller {
   /** Its label, or its beginning where it has none. */
   readonly name: string;
   readonly access: KeyAccess;
+  /** What the person who made it is in the workspace now; null: not known, or gone. */
+  readonly makerRole: MembershipRole | null;
   /** What the access token is for that a program with a grant has shown; absent for a key itself. */
   readonly audience?: TokenAudience;
 }

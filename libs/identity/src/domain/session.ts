@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionId, UserId, WorkspaceId } from '#libs/kernel';
+import type { MembershipRole } from './membership.js';
 import type { WorkspaceMode } from './workspace.js';
 
 /** A signed-in browser or app, as listings show it: everything but the token. */
@@ -19,6 +20,8 @@ export interface SessionCaller {
   readonly by: 'session';
   readonly workspaceId: WorkspaceId;
   readonly mode: WorkspaceMode;
+  /** What the person is in the workspace now. */
+  readonly role: MembershipRole;
   readonly userId: UserId;
   readonly sessionId: SessionId;
   /** The person's name, or the address where there is none. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, type WorkspaceId } from '#libs/kernel';
+import { Clock, type UserId, type WorkspaceId } from '#libs/kernel';
 import { CredentialCipher, CredentialUnreadableError, declareSealedColumn } from '#libs/platform';
 import {
   hashOf,
@@ -9,6 +9,7 @@ import {
   type KeyCaller,
 } from '../domain/api-key.js';
 import { accessOf } from '../domain/key-access.js';
+import type { MembershipRole } from '../domain/membership.js';
 import { looksLikeOauthSecret } from '../domain/oauth-token.js';
 import {
   accessTokenExpired,
@@ -24,6 +25,12 @@ import { KeyUses } from './key-uses.js';
 /** A key as the dashboard lists it. */
 export interface RevealedKey extends ApiKey {
   readonly secret: string | null;
+}
+
+/** Who looks at the secrets of keys. */
+export interface KeyReader {
+  readonly userId: UserId;
+  readonly role: MembershipRole;
 }
 
 /** Which keys of a list are wanted, newest first. */
@@ -78,7 +85,7 @@ export class ApiKeys {
   }
 
   private async admitted(key: KeyForAuthentication): Promise<KeyCaller> {
-    if (key.revokedAt) throw apiKeyRevoked();
+    if (key.revokedAt || isOrphaned(key)) throw apiKeyRevoked();
     if (key.expiresAt && key.expiresAt <= this.clock.now()) throw apiKeyExpired();
     await this.uses.note(key.id, key.lastUsedAt);
     return {
@@ -89,6 +96,7 @@ export class ApiKeys {
       keyKind: key.kind,
       name: key.name,
       access: accessOf(key),
+      makerRole: key.makerRole,
     };
   }
 
@@ -109,12 +117,19 @@ export class ApiKeys {
   }
 
   /**
-   * The list with the whole keys, for the dashboard only. Without those of revoked keys, and of
-   * keys whose sealed copy cannot be opened any more: such a key still works for whoever has it.
+   * The list with the whole keys, for the dashboard only. Without those of revoked keys, of personal keys of others, and
+   * of keys whose sealed copy cannot be opened any more: such a key still works for whoever has it.
    */
-  async listRevealed(workspaceId: WorkspaceId, page: KeyPage): Promise<KeyPart<RevealedKey>> {
+  async listRevealed(
+    workspaceId: WorkspaceId,
+    reader: KeyReader,
+    page: KeyPage,
+  ): Promise<KeyPart<RevealedKey>> {
     const { rows, total } = await this.pageOf(workspaceId, page);
-    const items = rows.map((row) => ({ ...this.present(row), secret: this.secretOf(row) }));
+    const items = rows.map((row) => ({
+      ...this.present(row),
+      secret: showsSecret(row, reader) ? this.secretOf(row) : null,
+    }));
     return { items, total };
   }
 
@@ -154,6 +169,17 @@ declareSealedColumn({
   stored: { json: 'sealed' },
   contextOf: sealContext,
 });
+
+/** A personal key is its person's alone. Where that is not known, whoever owns the workspace may see it. */
+function showsSecret({ kind, createdBy }: ApiKeyEntity, reader: KeyReader): boolean {
+  if (kind !== 'personal') return true;
+  return createdBy === null ? reader.role === 'owner' : createdBy.id === reader.userId;
+}
+
+/** A personal key goes with its person, also one that was made while the person was removed. */
+function isOrphaned({ kind, createdBy, makerRole }: KeyForAuthentication): boolean {
+  return kind === 'personal' && createdBy !== null && makerRole === null;
+}
 
 /** Ties a sealed key to its row. */
 export function sealContext(keyId: string): string {

@@ -35,6 +35,14 @@ describe('the rights of keys', () => {
       overrides: [{ provide: Clock, useValue: clock }],
     });
     workspaceId = (await platform.get(Workspaces).create({ name: 'w', mode: 'sandbox' })).id;
+    await platform.database.execute(
+      `INSERT INTO users (id, email, created_at, updated_at) VALUES ($1, 'ada@example.com', now(), now())`,
+      [ada.id],
+    );
+    await platform.database.execute(
+      `INSERT INTO memberships (workspace_id, user_id, role, created_at) VALUES ($1, $2, 'owner', now())`,
+      [workspaceId, ada.id],
+    );
   });
   afterAll(() => platform.close());
 

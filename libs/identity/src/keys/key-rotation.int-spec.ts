@@ -51,7 +51,9 @@ describe('rotating API keys', () => {
         (error: DomainError) => error.code,
       );
   const revealed = async () => {
-    const wanted = new RevealedKeysQuery(workspaceId, { limit: null, offset: 0, before: null });
+    const owner = { userId: newId('usr'), role: 'owner' } as const;
+    const page = { limit: null, offset: 0, before: null };
+    const wanted = new RevealedKeysQuery(workspaceId, owner, page);
     return (await platform.get(QueryBus).execute(wanted)).items;
   };
 

@@ -11,11 +11,12 @@ import {
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId } from '../domain/api-key.js';
 import type { KeyKind, KeyMaker, KeyRights } from '../domain/key-access.js';
+import type { MembershipRole } from '../domain/membership.js';
 import type { TokenAudience } from '../domain/oauth-client.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-/** What authentication reads: the key and its workspace's mode, in one query. */
+/** What authentication reads: the key, its workspace's mode and its maker's role, in one query. */
 export interface KeyForAuthentication {
   readonly id: KeyId;
   readonly workspaceId: WorkspaceId;
@@ -32,6 +33,8 @@ export interface KeyForAuthentication {
   readonly policy: KeyPolicy;
   readonly expiresAt: Date | null;
   readonly createdBy: KeyMaker | null;
+  /** What its maker is in the workspace now; null: nothing, or not known. */
+  readonly makerRole: MembershipRole | null;
 }
 
 /** The same of a key whose access token was shown. */
@@ -58,7 +61,9 @@ const COLUMNS = `k.id, k.workspace_id AS "workspaceId", k.kind,
      k.previous_secret_hash AS "previousSecretHash",
      k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt",
      k.last_used_at AS "lastUsedAt", w.mode, k.scope, k.policy,
-     k.expires_at AS "expiresAt", k.created_by AS "createdBy"`;
+     k.expires_at AS "expiresAt", k.created_by AS "createdBy",
+     (SELECT m.role FROM memberships m WHERE m.workspace_id = k.workspace_id
+        AND m.user_id = k.created_by->>'id') AS "makerRole"`;
 
 const AUTHENTICATE = statement(
   'api_key_by_secret',

@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
 import { Database, type Queryable } from '#libs/platform';
 import type { Session } from '../domain/session.js';
+import type { MembershipRole } from '../domain/membership.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 
-/** What authentication reads: the session, its workspace's mode and its person's name, in one query. */
+/** What authentication reads: the session, its workspace's mode, its person's name and role, in one query. */
 export interface SessionForAuthentication {
   readonly id: SessionId;
   readonly userId: UserId;
   readonly workspaceId: WorkspaceId;
   readonly mode: WorkspaceMode;
+  readonly role: MembershipRole;
   /** The address where there is none. */
   readonly name: string;
   readonly lastSeenAt: Date;
@@ -56,7 +58,7 @@ export class SessionRepository {
     at: Date,
   ): Promise<SessionForAuthentication | null> {
     const [row] = await this.database.query<SessionForAuthentication>(
-      `SELECT s.id, s.user_id AS "userId", s.workspace_id AS "workspaceId", w.mode,
+      `SELECT s.id, s.user_id AS "userId", s.workspace_id AS "workspaceId", w.mode, m.role,
               s.last_seen_at AS "lastSeenAt", COALESCE(u.name, u.email) AS name
          FROM sessions s
          JOIN workspaces w ON w.id = s.workspace_id

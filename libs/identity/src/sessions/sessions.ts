@@ -70,8 +70,8 @@ export class Sessions {
     if (!found) throw sessionExpired();
     const extended = now.getTime() - found.lastSeenAt.getTime() >= EXTEND_EVERY_MS;
     if (extended) await this.sessions.extend(found.id, now, this.endFrom(now));
-    const { workspaceId, mode, userId, id: sessionId, name } = found;
-    return { caller: { by: 'session', workspaceId, mode, userId, sessionId, name }, extended };
+    const { id: sessionId, lastSeenAt: _, ...caller } = found;
+    return { caller: { by: 'session', sessionId, ...caller }, extended };
   }
 
   /** Which of these sessions still hold, by id, with the workspace that each is in. */

@@ -1,4 +1,4 @@
-import type { Scope } from './scopes.js';
+import type { Role, Scope } from './scopes.js';
 
 /**
  * What a key may do beside its scope. An absent member limits nothing. It stands here because the lib of keys keeps it,
@@ -25,6 +25,8 @@ export interface KeyTerms {
   readonly keyId: string;
   readonly scope: Scope;
   readonly policy: KeyPolicy;
+  /** The present role of the person who made it; absent or null: not known, or gone. */
+  readonly makerRole?: Role | null;
 }
 
 /** Whether the policy lets its key see this account. */

@@ -3,30 +3,66 @@ export const SCOPES = ['read', 'draft', 'publish', 'admin'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
+/** What a person is in a workspace, each one all of what stands before it. */
+export const ROLES = ['viewer', 'contributor', 'editor', 'admin', 'owner'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What a permission asks of whoever calls. */
+interface PermissionRule {
+  /** Of a person, and of the person who made a key. */
+  readonly role: Role;
+  /** Of a key; null: for people with a session only. */
+  readonly scope: Scope | null;
+  /** What it is about, for the documentation. */
+  readonly summary: string;
+}
+
 /**
- * What an operation is about, and the scope a key needs for it. Null: for people with a session only. This is the one
- * table; every route names its permission.
+ * What an operation is about, the role a person needs for it and the scope a key needs. This is the one table; every route
+ * names its permission.
  */
 export const PERMISSIONS = {
-  /** Looking at what is there, and checking what would be done. */
-  read: 'read',
-  /** Media, and drafts of one's own. */
-  draft: 'draft',
-  /** Everything that lets posts go, takes them back, or changes what others made. */
-  publish: 'publish',
-  /** Connecting accounts, and actions that write at a network. */
-  connect: 'publish',
-  /** Trying deliveries of webhooks again. */
-  hooks: 'publish',
-  /** Keys, webhooks, and the end of a connection. */
-  integrate: 'admin',
-  /** The workspace's own settings. */
-  settings: null,
-  /** The plan and its payment. */
-  bill: null,
-  /** What belongs to the person who is signed in. */
-  self: null,
-} as const satisfies Readonly<Record<string, Scope | null>>;
+  read: {
+    role: 'viewer',
+    scope: 'read',
+    summary: 'Looking at what is there, and checking what would be done.',
+  },
+  draft: { role: 'contributor', scope: 'draft', summary: 'Media, and drafts of one’s own.' },
+  publish: {
+    role: 'editor',
+    scope: 'publish',
+    summary: 'Everything that lets posts go, takes them back, or changes what others made.',
+  },
+  connect: {
+    role: 'admin',
+    scope: 'publish',
+    summary: 'Connecting accounts, and actions that write at a network.',
+  },
+  hooks: { role: 'admin', scope: 'publish', summary: 'Trying deliveries of webhooks again.' },
+  integrate: {
+    role: 'admin',
+    scope: 'admin',
+    summary: 'Keys, webhooks, and the end of a connection.',
+  },
+  people: {
+    role: 'admin',
+    scope: null,
+    summary: 'Inviting people, and changing or removing members, below one’s own role.',
+  },
+  settings: { role: 'admin', scope: null, summary: 'The workspace’s own settings.' },
+  bill: { role: 'owner', scope: null, summary: 'The plan and its payment.' },
+  own: {
+    role: 'owner',
+    scope: null,
+    summary: 'Members and invitations of every role, owners too.',
+  },
+  self: {
+    role: 'viewer',
+    scope: null,
+    summary: 'What belongs to the person who is signed in, leaving included.',
+  },
+} as const satisfies Readonly<Record<string, PermissionRule>>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
@@ -42,4 +78,14 @@ export function includesScope(granted: Scope, required: Scope): boolean {
 /** The widest of some scopes. */
 export function widestScope(scopes: readonly Scope[]): Scope {
   return SCOPES.findLast((scope) => scopes.includes(scope)) ?? 'read';
+}
+
+export function includesRole(held: Role, required: Role): boolean {
+  return ROLES.indexOf(held) >= ROLES.indexOf(required);
+}
+
+/** What a person with this role may do, in the order of the table. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  const names = Object.keys(PERMISSIONS) as Permission[];
+  return names.filter((name) => includesRole(role, PERMISSIONS[name].role));
 }

@@ -1,4 +1,5 @@
-import type { PostId } from '#libs/kernel';
+import { newId, type PostId } from '#libs/kernel';
+import type { CallerTerms, Role } from '#libs/platform';
 import {
   aList,
   bootSchedules,
@@ -10,6 +11,7 @@ import {
   type KeyDesk,
   type SchedulesBench,
 } from '../testing/index.js';
+import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule/apply-schedule.command.js';
 import { CancelPostCommand } from './cancel-post/cancel-post.command.js';
 import { EditPostCommand } from './edit-post/edit-post.command.js';
 import { ReschedulePostsCommand } from './reschedule-posts/reschedule-posts.command.js';
@@ -131,5 +133,67 @@ describe('a key that may only draft', () => {
       if (canceled.status === 'fulfilled') expect(post!.status).toBe('canceled');
       else expect([published.status, post!.status]).toEqual(['fulfilled', 'scheduled']);
     }
+  });
+});
+
+describe('a person', () => {
+  const person = (role: Role) => ({ userId: newId('usr'), role });
+  const applyAs = (
+    terms: CallerTerms & { readonly userId: string },
+    body: object,
+  ): Promise<AppliedRun> =>
+    bench.commands.execute(
+      new ApplyScheduleCommand(
+        {
+          ...{ workspaceId: bench.workspaceId, mode: 'sandbox', source: 'dashboard', terms },
+          createdBy: { type: 'user', id: terms.userId, name: 'Ada' },
+        },
+        body,
+      ),
+    );
+  const draftAs = async (terms: CallerTerms & { readonly userId: string }): Promise<PostId> => {
+    const { posts } = await applyAs(terms, { mode: 'draft', ...aList(bench.account, 'a') });
+    return posts[0]!.id;
+  };
+  const edit = (postId: PostId, terms: CallerTerms): Promise<unknown> => {
+    const body = { account: bench.account, publishAt: later(90), text: 'new' };
+    return bench.commands.execute(new EditPostCommand(bench.workspaceId, postId, body, terms));
+  };
+  const cancel = (postId: PostId, terms: CallerTerms): Promise<unknown> =>
+    bench.commands.execute(new CancelPostCommand(bench.workspaceId, postId, terms));
+
+  it('who contributes lets nothing go, and changes the own drafts alone', async () => {
+    const [contributor, other, editor] = [
+      person('contributor'),
+      person('contributor'),
+      person('editor'),
+    ];
+    expect(await failureOf(applyAs(contributor, aList(bench.account, 'a')))).toMatchObject({
+      code: 'role_forbidden',
+      details: { required: 'editor', role: 'contributor' },
+    });
+    const own = await draftAs(contributor);
+    const scheduled = (await applyAs(editor, aList(bench.account, 'out'))).posts[0]!.id;
+    const ofKey = (await draft(keyWith(), 'of a key')).posts[0]!.id;
+    for (const id of [await draftAs(other), await draftAs(editor), ofKey, scheduled]) {
+      expect((await failureOf(edit(id, contributor))).code).toBe('role_forbidden');
+      expect((await failureOf(cancel(id, contributor))).code).toBe('role_forbidden');
+    }
+    await edit(own, contributor);
+    await cancel(own, contributor);
+    await edit(scheduled, editor);
+    await cancel(scheduled, editor);
+  });
+
+  it('who made a key lends it no more than the role has now', async () => {
+    const key = { ...keyWith(), makerRole: 'contributor' as const };
+    const failure = await failureOf(apply(key, aList(bench.account, 'a')));
+    expect([failure.code, failure.details['required']]).toEqual(['role_forbidden', 'editor']);
+    const [own] = (await draft(key, 'mine')).posts;
+    const foreign = (await draft(keyWith(), 'theirs')).posts[0]!;
+    expect((await failureOf(edit(foreign.id, key))).code).toBe('role_forbidden');
+    await edit(own!.id, key);
+    await apply({ ...key, makerRole: 'editor' }, aList(bench.account, 'a'));
+    await apply({ ...key, makerRole: null }, aList(bench.account, 'a'));
   });
 });

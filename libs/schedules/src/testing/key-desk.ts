@@ -40,7 +40,7 @@ export function keyDesk({ commands, workspaceId, account }: SchedulesBench): Key
     mode: 'sandbox',
     source: 'api',
     createdBy: { type: 'key', id: key.keyId, name: 'k', keyKind: 'agent' },
-    key,
+    terms: key,
   });
   const apply: KeyDesk['apply'] = (
     key,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import type { DomainError } from '#libs/kernel';
-import { includesScope, scopeMissing } from '#libs/platform';
+import { permissionRefusal } from '#libs/platform';
 import { type ActedPost, postNotFound, type PostToActOn } from '#libs/posts';
 import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
 import {
@@ -14,6 +14,7 @@ import {
   Caller,
   CallerSight,
   DashboardRoute,
+  keyTermsOf,
   RateLimited,
   Requires,
   termsOf,
@@ -41,7 +42,7 @@ export class PostActionsController {
   @Operation({
     summary: 'Reschedule, cancel, retry or reconcile many posts',
     description:
-      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A key of scope draft cancels the drafts it made; of all else the result is scope_missing. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
+      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels the own drafts; of all else the result is scope_missing for a key and role_forbidden for a person. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
     returns: PostActionsResponse,
     failsWith: [403],
   })
@@ -84,11 +85,9 @@ export class PostActionsController {
   }
 }
 
-/** A key that only drafts may take its own drafts back, which is judged post by post; it may do nothing else. */
+/** Who may only draft takes the own drafts back, which is judged post by post; nothing else. */
 function refusalOfAll(caller: Caller, { action }: PostActionsRequest): DomainError | null {
-  const key = termsOf(caller);
-  if (key === null || action === 'cancel' || includesScope(key.scope, 'publish')) return null;
-  return scopeMissing('publish', key.scope);
+  return action === 'cancel' ? null : permissionRefusal(termsOf(caller), 'publish');
 }
 
 function commandFor(
@@ -100,7 +99,7 @@ function commandFor(
   const { workspaceId } = caller;
   switch (body.action) {
     case 'reschedule':
-      return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller));
+      return new ReschedulePostsCommand(workspaceId, posts, to!, keyTermsOf(caller));
     case 'cancel':
       return new CancelPostsCommand(workspaceId, posts, termsOf(caller));
     case 'retry':

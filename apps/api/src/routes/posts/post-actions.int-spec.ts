@@ -139,6 +139,45 @@ describe('edits of posts over HTTP', () => {
     ]);
   });
 
+  it('let who contributes draft, and take back the own drafts by every door', async () => {
+    const cleo = await test.createMember(ada, 'contributor');
+    const posts = [{ account, text: 'by Cleo', publish_at: soon(60) }];
+    const refused = {
+      code: 'role_forbidden',
+      details: { required: 'editor', role: 'contributor' },
+    };
+    const tried = await send('POST', '/v1/posts/apply', { posts }, cleo);
+    expect([tried.status, tried.body]).toMatchObject([403, refused]);
+    const draft = async (): Promise<string> => {
+      const { body } = await send('POST', '/v1/posts/apply', { mode: 'draft', posts }, cleo);
+      return (body as unknown as { posts: Post[] }).posts[0]!.id;
+    };
+    const [first, second, third] = [await draft(), await draft(), await draft()];
+    const scheduled = await apply();
+    const change = { account, publishAt: soon(90), text: 'changed' };
+    for (const door of ['/v1/posts', '/v1/dashboard/posts']) {
+      for (const [method, json] of [['PATCH', change] as const, ['DELETE', undefined] as const]) {
+        const foreign = await send(method, `${door}/${scheduled.id}`, json, cleo);
+        expect([door, method, foreign.status, foreign.body]).toMatchObject([
+          ...[door, method, 403, refused],
+        ]);
+      }
+      expect((await send('PATCH', `${door}/${first}`, change, cleo)).status).toBe(200);
+    }
+    expect((await send('DELETE', `/v1/posts/${first}`, undefined, cleo)).status).toBe(200);
+    expect((await send('DELETE', `/v1/dashboard/posts/${second}`, undefined, cleo)).status).toBe(
+      200,
+    );
+    const both = [{ id: third }, { id: scheduled.id }];
+    expect(resultsOf(await act({ action: 'cancel', posts: both }, cleo))).toMatchObject([
+      { id: third, ok: true },
+      { id: scheduled.id, ok: false, code: 'role_forbidden' },
+    ]);
+    await write(scheduled.id, `status = 'published'`);
+    const gone = await send('DELETE', `/v1/dashboard/posts/${scheduled.id}`, undefined, cleo);
+    expect([gone.status, gone.body]).toMatchObject([403, refused]);
+  });
+
   it('take back, for a key that only drafts, the drafts it made and nothing else', async () => {
     const made = await send('POST', '/v1/dashboard/keys', { scopes: ['draft'] });
     const { secret } = made.body as unknown as { secret: string };

@@ -39,7 +39,7 @@ export class PostsController {
   @Operation({
     summary: 'Edit a draft, scheduled or failed post',
     description:
-      `${EDIT_DESCRIPTION} A key of scope draft edits the drafts it made, and one that needs confirmations drafts ` +
+      `${EDIT_DESCRIPTION} Who may only draft edits the own drafts, and a key that needs confirmations drafts ` +
       'alone: what is scheduled goes as it was confirmed. A body of labels alone needs neither account nor time: it changes ' +
       'nothing else, and a post in any state takes it.',
     body: DashboardPostUpdateRequest,
@@ -58,7 +58,8 @@ export class PostsController {
   @Requires('draft')
   @Operation({
     summary: 'Cancel a post before it is published',
-    description: 'Replies below it, to any depth, are canceled with it: errorCode parent_canceled.',
+    description:
+      'Replies below it, to any depth, are canceled with it: errorCode parent_canceled. Who may only draft cancels the own drafts.',
     returns: PostResponse,
     failsWith: [409],
   })

@@ -28,7 +28,7 @@ export class RunApplications {
     const createdBy = creatorOf(caller);
     const applied = await this.commands.execute(
       new ApplyScheduleCommand(
-        { workspaceId, mode, source, createdBy, key: termsOf(caller), confirmation },
+        { workspaceId, mode, source, createdBy, terms: termsOf(caller), confirmation },
         body,
         idempotencyKey ?? null,
       ),

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ValidateScheduleCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
+import { Caller, DashboardRoute, keyTermsOf, RateLimited, Requires } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
 import { CONFIRMATION_HEADER } from './confirmation.response.js';
@@ -31,7 +31,7 @@ export class SchedulesController {
   })
   async validate(@Caller() caller: Caller, @Body() body: unknown): Promise<ValidateResponse> {
     const report = await this.commands.execute(
-      new ValidateScheduleCommand(caller.workspaceId, body, termsOf(caller)),
+      new ValidateScheduleCommand(caller.workspaceId, body, keyTermsOf(caller)),
     );
     return presentReport(caller.workspaceId, report);
   }

@@ -7,7 +7,7 @@ import {
   RunTableQuery,
   ValidateDraftRunCommand,
 } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, keyTermsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { CONFIRMATION_HEADER } from '../posts/confirmation.response.js';
 import { presentPost } from '../posts/post.response.js';
@@ -89,7 +89,7 @@ export class RunsController {
     @Body() { startAt = null }: RunPublishRequest,
   ): Promise<RunValidateResponse> {
     const { workspaceId } = caller;
-    const command = new ValidateDraftRunCommand(workspaceId, runId, startAt, termsOf(caller));
+    const command = new ValidateDraftRunCommand(workspaceId, runId, startAt, keyTermsOf(caller));
     return presentDraftReport(runId, await this.commands.execute(command));
   }
 
@@ -113,7 +113,7 @@ export class RunsController {
         caller.workspaceId,
         runId,
         body.startAt ?? null,
-        termsOf(caller),
+        keyTermsOf(caller),
         confirmation ?? null,
       ),
     );

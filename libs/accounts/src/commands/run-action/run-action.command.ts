@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms } from '#libs/platform';
+import type { CallerTerms } from '#libs/platform';
 
 /** What an action found, with the account it was run on. */
 export interface ActionOutcome {
@@ -11,7 +11,7 @@ export interface ActionOutcome {
 
 /**
  * Runs a discovery action of an account (by id or handle).
- * @throws DomainError account_not_found, action_not_found, scope_missing, invalid_parameter, provider_error, rate_limited
+ * @throws DomainError account_not_found, action_not_found, scope_missing, role_forbidden, invalid_parameter, provider_error, rate_limited
  */
 export class RunActionCommand extends Command<ActionOutcome> {
   constructor(
@@ -19,8 +19,8 @@ export class RunActionCommand extends Command<ActionOutcome> {
     readonly account: string,
     readonly actionId: string,
     readonly input: Readonly<Record<string, unknown>>,
-    /** The key that asks; null for a person. */
-    readonly key: KeyTerms | null = null,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { runUnasked, tellSubjects } from '#libs/kernel';
-import { ChangesElsewhere, includesScope, scopeMissing } from '#libs/platform';
+import { ChangesElsewhere, permissionRefusal } from '#libs/platform';
 import { type JsonObject } from '#libs/providers';
 import { actionNotFound, invalidInput } from '../../accounts.errors.js';
 import { readActionInput } from '../../domain/action-input.js';
@@ -26,12 +26,11 @@ export class RunActionHandler implements ICommandHandler<RunActionCommand> {
   ) {}
 
   async execute(command: RunActionCommand): Promise<ActionOutcome> {
-    const { workspaceId, actionId, key } = command;
+    const { workspaceId, actionId, terms } = command;
     const found = await this.described.get(workspaceId, command.account);
     const action = actionOf(found, actionId);
-    if (key !== null && action.writes && !includesScope(key.scope, 'publish')) {
-      throw scopeMissing('publish', key.scope);
-    }
+    const refusal = action.writes ? permissionRefusal(terms, 'connect') : null;
+    if (refusal !== null) throw refusal;
     const { input, issues } = readActionInput(action.input.fields, command.input);
     if (issues.length > 0) throw invalidInput(issues);
     const { account } = found;

@@ -1,6 +1,7 @@
 import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
 import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
 import { IdentityAddKeyAccess1764010800000 } from './add-key-access.js';
+import { IdentityWidenMembershipRoles1764030000000 } from './widen-membership-roles.js';
 import { IdentityCreateOauthGrants1764013000000 } from './create-oauth-grants.js';
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
 import { IdentityAddWorkspaceSettings1764010600000 } from './add-workspace-settings.js';
@@ -23,4 +24,5 @@ export const identityMigrations = [
   IdentityCreateAttentionDismissals1764010310000,
   IdentityAddKeyAccess1764010800000,
   IdentityCreateOauthGrants1764013000000,
+  IdentityWidenMembershipRoles1764030000000,
 ];

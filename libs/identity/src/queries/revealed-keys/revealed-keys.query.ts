@@ -1,11 +1,18 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import { ApiKeys, type KeyPage, type KeyPart, type RevealedKey } from '../../keys/api-keys.js';
+import {
+  ApiKeys,
+  type KeyPage,
+  type KeyPart,
+  type KeyReader,
+  type RevealedKey,
+} from '../../keys/api-keys.js';
 
 /** Keys of a workspace with their secrets, newest first: for a person who is signed in, never for a key. */
 export class RevealedKeysQuery extends Query<KeyPart<RevealedKey>> {
   constructor(
     readonly workspaceId: WorkspaceId,
+    readonly reader: KeyReader,
     readonly page: KeyPage,
   ) {
     super();
@@ -16,7 +23,7 @@ export class RevealedKeysQuery extends Query<KeyPart<RevealedKey>> {
 export class RevealedKeysHandler implements IQueryHandler<RevealedKeysQuery> {
   constructor(private readonly keys: ApiKeys) {}
 
-  execute({ workspaceId, page }: RevealedKeysQuery): Promise<KeyPart<RevealedKey>> {
-    return this.keys.listRevealed(workspaceId, page);
+  execute({ workspaceId, reader, page }: RevealedKeysQuery): Promise<KeyPart<RevealedKey>> {
+    return this.keys.listRevealed(workspaceId, reader, page);
   }
 }

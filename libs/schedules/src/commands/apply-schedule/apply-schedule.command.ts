@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { KeyTerms } from '#libs/platform';
+import type { CallerTerms } from '#libs/platform';
 import type { Creator } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
@@ -19,9 +19,9 @@ export interface ApplyingCaller {
   readonly mode: WorkspaceMode;
   readonly source: 'api' | 'dashboard' | 'system';
   readonly createdBy?: Creator;
-  /** The key that asks, whose terms hold; null for everybody else. */
-  readonly key?: KeyTerms | null;
-  /** The token that validating the document gave to that key. */
+  /** Who asks; null for the service itself. */
+  readonly terms?: CallerTerms | null;
+  /** The token that validating the document gave to the key that asks. */
   readonly confirmation?: string | null;
 }
 

@@ -1,6 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, type WorkspaceId } from '#libs/kernel';
-import { includesScope, type KeyTerms, requirePublishing, scopeMissing } from '#libs/platform';
+import {
+  type CallerTerms,
+  keyOf,
+  type KeyTerms,
+  permissionRefusal,
+  requirePublishing,
+} from '#libs/platform';
 import { keyBudgetExceeded, newRun, type NewRunOwner, type ScheduleMode } from '#libs/posts';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { hashDocument } from '../../domain/document/document-hash.js';
@@ -33,14 +39,15 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   /**
    * The key is looked at first: a repeated request is answered even when its times are past by now.
    * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict; for a schedule
-   * also the 402 codes of {@link requirePublishing}; of keys: scope_missing,
+   * also the 402 codes of {@link requirePublishing}; of who only drafts role_forbidden; of keys: scope_missing,
    * key_budget_exceeded, confirmation_required, confirmation_mismatch
    */
   async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
     const documentHash = await this.hashOf(caller.workspaceId, parsed);
-    const { key = null, confirmation = null, ...asked } = caller;
-    if (key !== null) requireMode(key, parsed.document.mode);
+    const { terms = null, confirmation = null, ...asked } = caller;
+    const key = keyOf(terms);
+    requireMode(terms, parsed.document.mode);
     const owner = { ...asked, idempotencyKey: parsed.idempotencyKey, documentHash };
     const confirm = async (): Promise<void> => {
       if (key === null || parsed.document.mode === 'draft') return;
@@ -83,8 +90,9 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
 }
 
 /** Drafts go when somebody lets them; everything else lets posts go. */
-function requireMode({ scope }: KeyTerms, mode: ScheduleMode): void {
-  if (mode !== 'draft' && !includesScope(scope, 'publish')) throw scopeMissing('publish', scope);
+function requireMode(terms: CallerTerms | null, mode: ScheduleMode): void {
+  const refusal = mode === 'draft' ? null : permissionRefusal(terms, 'publish');
+  if (refusal !== null) throw refusal;
 }
 
 /** What the plan does not allow is a matter of payment, unless the document has faults of its own. */

@@ -6,9 +6,13 @@ import { CancelPostCommand } from './cancel-post.command.js';
 export class CancelPostHandler implements ICommandHandler<CancelPostCommand> {
   constructor(private readonly cancellations: Cancellations) {}
 
-  /** @throws DomainError post_not_found, post_not_cancelable; scope_missing for what is no draft of the key's own */
-  async execute({ workspaceId, postId, key }: CancelPostCommand): Promise<void> {
-    const [post] = await this.cancellations.cancel(workspaceId, [{ postId, revision: null }], key);
+  /** @throws DomainError post_not_found, post_not_cancelable; scope_missing, role_forbidden for what is no draft of one's own */
+  async execute({ workspaceId, postId, terms }: CancelPostCommand): Promise<void> {
+    const [post] = await this.cancellations.cancel(
+      workspaceId,
+      [{ postId, revision: null }],
+      terms,
+    );
     if (post?.refusal) throw post.refusal;
   }
 }

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { KeyTerms } from '#libs/platform';
+import type { CallerTerms } from '#libs/platform';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 
 /** Takes posts back before they are published, each for itself. */
@@ -8,8 +8,8 @@ export class CancelPostsCommand extends Command<readonly ActedPost[]> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly posts: readonly PostToActOn[],
-    /** The key that asks; null for people. One that only drafts takes back its own drafts alone. */
-    readonly key: KeyTerms | null = null,
+    /** Who asks; null for the service itself. Who may only draft takes back the own drafts alone. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

@@ -7,7 +7,7 @@ import { Cancellations } from './cancellations.js';
 export class CancelPostsHandler implements ICommandHandler<CancelPostsCommand> {
   constructor(private readonly cancellations: Cancellations) {}
 
-  execute({ workspaceId, posts, key }: CancelPostsCommand): Promise<readonly ActedPost[]> {
-    return this.cancellations.cancel(workspaceId, posts, key);
+  execute({ workspaceId, posts, terms }: CancelPostsCommand): Promise<readonly ActedPost[]> {
+    return this.cancellations.cancel(workspaceId, posts, terms);
   }
 }

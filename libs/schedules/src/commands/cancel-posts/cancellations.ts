@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tellSubjects, type DomainError, type WorkspaceId } from '#libs/kernel';
-import { Database, type KeyTerms } from '#libs/platform';
+import { Database, type CallerTerms } from '#libs/platform';
 import {
   type ActedPost,
   isStale,
@@ -23,11 +23,11 @@ export class Cancellations {
     private readonly database: Database,
   ) {}
 
-  /** @returns in the order asked; refusals are post_not_found, scope_missing, post_changed, post_not_cancelable */
+  /** @returns in the order asked; refusals are post_not_found, scope_missing, role_forbidden, post_changed, post_not_cancelable */
   async cancel(
     workspaceId: WorkspaceId,
     wanted: readonly PostToActOn[],
-    key: KeyTerms | null = null,
+    terms: CallerTerms | null = null,
   ): Promise<readonly ActedPost[]> {
     return this.database.transaction(
       async (transaction) => {
@@ -35,7 +35,7 @@ export class Cancellations {
         const found = await this.posts.lock(transaction, workspaceId, ids);
         const allowed = wanted.filter((one) => {
           const post = found.get(one.postId);
-          return post !== undefined && !isStale(one, post) && ownDraftRefusal(key, post) === null;
+          return post !== undefined && !isStale(one, post) && ownDraftRefusal(terms, post) === null;
         });
         const canceled = await this.posts.cancel(
           transaction,
@@ -46,7 +46,7 @@ export class Cancellations {
         tellSubjects('post', [...done]);
         return wanted.map((one) => {
           const { postId } = one;
-          const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId), key);
+          const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId), terms);
           return { postId, refusal };
         });
       },
@@ -59,10 +59,10 @@ export class Cancellations {
 function refusalOf(
   wanted: PostToActOn,
   post: LockedPost | undefined,
-  key: KeyTerms | null,
+  terms: CallerTerms | null,
 ): DomainError {
   if (post === undefined) return postNotFound(wanted.postId);
-  const foreign = ownDraftRefusal(key, post);
+  const foreign = ownDraftRefusal(terms, post);
   if (foreign !== null) return foreign;
   if (isStale(wanted, post)) return postChanged(post.id, post.revision);
   return scheduleErrors.postNotCancelable(post.id, {

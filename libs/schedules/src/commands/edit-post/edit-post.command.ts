@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/kernel';
-import type { KeyTerms } from '#libs/platform';
+import type { CallerTerms } from '#libs/platform';
 import type { Issue } from '../../domain/issues/issue.js';
 
 /** What an edit has to say besides that it is done. */
@@ -18,8 +18,8 @@ export class EditPostCommand extends Command<EditedPostOutcome> {
     readonly workspaceId: WorkspaceId,
     readonly postId: PostId,
     readonly body: unknown,
-    /** The key that asks; null for a person. */
-    readonly key: KeyTerms | null = null,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

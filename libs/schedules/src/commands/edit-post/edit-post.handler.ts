@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '#libs/platform';
+import { Database, keyOf } from '#libs/platform';
 import { editObstacle, isStale, postChanged, PostEditsRepository, postNotFound } from '#libs/posts';
 import { isOfLabelsAlone, revisionSeen } from '../../domain/editing/edited-post.js';
 import { requireOwnDraft } from '../../domain/editing/own-drafts.js';
@@ -23,7 +23,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
   /**
    * The checks may ask other hosts about media, so they come before the transaction; what changed meanwhile
    * is noticed in it.
-   * @throws DomainError scope_missing for what is no draft of the key's own; confirmation_required; post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
+   * @throws DomainError scope_missing, role_forbidden for what is no draft of one's own; confirmation_required; post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
    */
   async execute(command: EditPostCommand): Promise<EditedPostOutcome> {
     if (isOfLabelsAlone(command.body)) {
@@ -35,11 +35,12 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
 
   /** @returns null when an asset went between the check and the writing */
   private async tryEdit(command: EditPostCommand): Promise<EditedPostOutcome | null> {
-    const { workspaceId, postId, body, key } = command;
+    const { workspaceId, postId, body, terms } = command;
+    const key = keyOf(terms);
     const found = await this.posts.find(workspaceId, postId);
     if (found === null) throw postNotFound(postId);
     // The write notices when the post stops being what was found here.
-    requireOwnDraft(key, found.post);
+    requireOwnDraft(terms, found.post);
     const { status } = found.post;
     if (key?.policy.confirm === true && status !== 'draft') throw scheduleErrors.unconfirmedEdit();
     const revision = revisionSeen(body);

@@ -1,5 +1,5 @@
 import { type DomainError } from '#libs/kernel';
-import { includesScope, scopeMissing, type KeyTerms } from '#libs/platform';
+import { makerOf, permissionRefusal, type CallerTerms } from '#libs/platform';
 import type { Creator, PostStatus } from '#libs/posts';
 
 /** What decides whose draft a post is. */
@@ -8,15 +8,17 @@ export interface DraftFacts {
   readonly createdBy: Creator | null;
 }
 
-/** A key that may only draft changes the drafts it made itself. @returns what refuses it; null when it may */
-export function ownDraftRefusal(key: KeyTerms | null, post: DraftFacts): DomainError | null {
-  if (key === null || includesScope(key.scope, 'publish')) return null;
-  const isOwn = post.createdBy?.type === 'key' && post.createdBy.id === key.keyId;
-  return isOwn && post.status === 'draft' ? null : scopeMissing('publish', key.scope);
+/** Who may only draft changes the drafts that are their own. @returns what refuses it; null when they may */
+export function ownDraftRefusal(terms: CallerTerms | null, post: DraftFacts): DomainError | null {
+  const refusal = permissionRefusal(terms, 'publish');
+  if (terms === null || refusal === null) return null;
+  const maker = makerOf(terms);
+  const isOwn = post.createdBy?.type === maker.type && post.createdBy.id === maker.id;
+  return isOwn && post.status === 'draft' ? null : refusal;
 }
 
-/** @throws DomainError scope_missing */
-export function requireOwnDraft(key: KeyTerms | null, post: DraftFacts): void {
-  const refusal = ownDraftRefusal(key, post);
+/** @throws DomainError scope_missing, role_forbidden */
+export function requireOwnDraft(terms: CallerTerms | null, post: DraftFacts): void {
+  const refusal = ownDraftRefusal(terms, post);
   if (refusal !== null) throw refusal;
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } fr
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RevealedKeysQuery, RevokeKeyCommand, RotateKeyCommand } from '#libs/identity';
-import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
 import { ApiTags, ClosedListQuery, ClosedLists, Operation } from '../../../http/index.js';
 import { presentKey } from '../../keys/api-key.response.js';
 import { KeyAccessListResponse, KeyResponse } from '../../keys/key-access.response.js';
@@ -30,18 +30,19 @@ export class DashboardKeysController {
   @Get()
   @Operation({
     summary: 'List API keys with their secrets',
-    description: 'Without those of revoked keys, and of keys whose stored copy is unreadable.',
+    description:
+      'Without those of revoked keys, of personal keys that somebody else made, and of keys whose stored copy is unreadable.',
     returns: KeysResponse,
   })
   async list(
-    @Caller() caller: Caller,
+    @Caller() caller: SessionCaller,
     @Query() query: ClosedListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KeysResponse> {
     const keys = await this.lists.page(
       { query, request, reply },
-      (window) => this.queries.execute(new RevealedKeysQuery(caller.workspaceId, window)),
+      (window) => this.queries.execute(new RevealedKeysQuery(caller.workspaceId, caller, window)),
       ({ id }) => id,
     );
     return { ok: true, keys: keys.map((key) => ({ ...presentKey(key), secret: key.secret })) };

@@ -6,7 +6,14 @@ import {
   ResolvePostCommand,
 } from '#libs/publishing';
 import { CancelPostCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
+import {
+  Caller,
+  DashboardRoute,
+  requirePermission,
+  Requires,
+  type SessionCaller,
+  termsOf,
+} from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { ListPostsQuery } from '../../posts/list-posts.query.js';
 import { EDIT_DESCRIPTION, PostEdits } from '../../posts/post-edits.js';
@@ -90,24 +97,23 @@ export class DashboardPostsController {
   }
 
   @Delete(':postId')
-  @Requires('publish')
+  @Requires('draft')
   @Operation({
     summary: 'Delete a post',
     description:
-      'A published post is deleted at its network, as by POST /v1/posts/{postId}/delete. Any other is canceled, as by DELETE /v1/posts/{postId}, where its state allows it.',
+      'A published post is deleted at its network, as by POST /v1/posts/{postId}/delete. Any other is canceled, as by DELETE /v1/posts/{postId}, where its state allows it. Who may only draft cancels the own drafts.',
     returns: PostResponse,
     failsWith: [403, 409, 422, 502],
   })
-  async delete(
-    @Caller() { workspaceId }: Caller,
-    @Param('postId') postId: string,
-  ): Promise<PostResponse> {
+  async delete(@Caller() caller: Caller, @Param('postId') postId: string): Promise<PostResponse> {
+    const { workspaceId } = caller;
     const { post } = await this.answers.detail(workspaceId, postId);
-    await this.commands.execute(
-      post.status === 'published'
-        ? new DeletePublishedPostCommand(workspaceId, postId)
-        : new CancelPostCommand(workspaceId, postId),
-    );
+    if (post.status === 'published') {
+      requirePermission(caller, 'publish');
+      await this.commands.execute(new DeletePublishedPostCommand(workspaceId, postId));
+    } else {
+      await this.commands.execute(new CancelPostCommand(workspaceId, postId, termsOf(caller)));
+    }
     return this.answers.detail(workspaceId, postId);
   }
 }

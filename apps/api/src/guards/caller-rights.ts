@@ -1,0 +1,54 @@
+import type { Caller } from '#libs/identity';
+import {
+  type CallerTerms,
+  includesRole,
+  includesScope,
+  keyOf,
+  type KeyTerms,
+  type Permission,
+  PERMISSIONS,
+  type Role,
+  roleForbidden,
+  type Scope,
+  scopeMissing,
+} from '#libs/platform';
+import { keyKindForbidden } from './guards.errors.js';
+
+/**
+ * What a route asks for, or what it is found to be about once its request is read. A person needs the role; a key needs the
+ * scope, and the person who made it the role.
+ * @throws DomainError role_forbidden, scope_missing; key_kind_forbidden for what no key of its kind may ever
+ */
+export function requirePermission(caller: Caller, permission: Permission): void {
+  const { role, scope } = PERMISSIONS[permission];
+  if (caller.by === 'key') requireScope(caller, scope);
+  requireRole(caller.by === 'key' ? caller.makerRole : caller.role, role);
+}
+
+/** @param required null: no key has it */
+function requireScope(
+  { access, keyKind }: Caller & { readonly by: 'key' },
+  required: Scope | null,
+): void {
+  if (required === null) throw keyKindForbidden(keyKind);
+  if (includesScope(access.scope, required)) return;
+  if (required === 'admin' && keyKind === 'agent') throw keyKindForbidden(keyKind);
+  throw scopeMissing(required, access.scope);
+}
+
+/** @param held null: of a key whose maker is not known, or gone: its scope alone counts */
+function requireRole(held: Role | null, required: Role): void {
+  if (held !== null && !includesRole(held, required)) throw roleForbidden(required, held);
+}
+
+/** What the libs must know of whoever calls to judge single rows. */
+export function termsOf(caller: Caller): CallerTerms {
+  if (caller.by === 'session') return { userId: caller.userId, role: caller.role };
+  const { keyId, access, makerRole } = caller;
+  return { keyId, scope: access.scope, policy: access.policy, makerRole };
+}
+
+/** What the libs must know of a key to obey its terms; null for people with a session. */
+export function keyTermsOf(caller: Caller): KeyTerms | null {
+  return keyOf(termsOf(caller));
+}
