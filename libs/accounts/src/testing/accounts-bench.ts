@@ -49,6 +49,7 @@ export class SetEntitlements extends Entitlements {
         scheduledPosts: null,
         storageBytes: null,
         apiKeys: null,
+        members: null,
       },
       features: {},
     };

@@ -9,6 +9,9 @@ const LIMITS: readonly EntitlementLimit[] = [
   'apiKeys',
 ];
 
+/** What plans of older files do not tell: they have no such limit. */
+const OPTIONAL_LIMITS: readonly EntitlementLimit[] = ['members'];
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Reads a plans file of an operator. @throws Error that names the place and what is expected there */
@@ -47,9 +50,13 @@ function parsePlan(value: unknown, place: string): Plan {
       monthlyCents: whole(prices['monthlyCents'], `${place}.prices.monthlyCents`),
       yearlyCents: whole(prices['yearlyCents'], `${place}.prices.yearlyCents`),
     },
-    limits: Object.fromEntries(
-      LIMITS.map((name) => [name, limit(limits[name], `${place}.limits.${name}`)]),
-    ) as Plan['limits'],
+    limits: Object.fromEntries([
+      ...LIMITS.map((name) => [name, limit(limits[name], `${place}.limits.${name}`)]),
+      ...OPTIONAL_LIMITS.map((name) => [
+        name,
+        limit(limits[name] ?? null, `${place}.limits.${name}`),
+      ]),
+    ]) as Plan['limits'],
     features: features(plan['features'] ?? {}, `${place}.features`),
   };
 }

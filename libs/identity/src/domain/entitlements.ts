@@ -14,6 +14,7 @@ const UNLIMITED: EntitlementSet['limits'] = {
   scheduledPosts: null,
   storageBytes: null,
   apiKeys: null,
+  members: null,
 };
 
 /** Entitlements of a workspace that hosts itself: no limits but those its own row sets. */

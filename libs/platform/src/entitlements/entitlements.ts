@@ -31,6 +31,8 @@ export interface EntitlementSet {
     readonly scheduledPosts: number | null;
     readonly storageBytes: number | null;
     readonly apiKeys: number | null;
+    /** People of the workspace, and those who are invited. */
+    readonly members: number | null;
   };
   readonly features: Readonly<Record<string, boolean>>;
 }

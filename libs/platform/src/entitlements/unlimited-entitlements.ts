@@ -12,6 +12,7 @@ const withoutLimits: EntitlementSet = {
     scheduledPosts: null,
     storageBytes: null,
     apiKeys: null,
+    members: null,
   },
   features: {},
 };

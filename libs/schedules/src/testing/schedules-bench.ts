@@ -63,6 +63,7 @@ const unlimited: EntitlementSet['limits'] = {
   scheduledPosts: null,
   storageBytes: null,
   apiKeys: null,
+  members: null,
 };
 
 /** What stands beside the lib, and how it is booted. */

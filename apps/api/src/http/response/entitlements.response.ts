@@ -19,6 +19,9 @@ export class EntitlementLimitsBody {
 
   @ApiProperty(limit)
   apiKeys!: number | null;
+
+  @ApiProperty({ ...limit, required: false })
+  members!: number | null;
 }
 
 /** Whether posts may go out; where not, the refusal that a call to publish gets. */
