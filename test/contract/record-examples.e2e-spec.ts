@@ -13,11 +13,17 @@ import { UNAUDITED_OPERATIONS } from '#apps/api';
 import { AuditWatch, JUDGED_ELSEWHERE } from './audited-operations.js';
 import { exampleBodies, EXAMPLE_DRAFT, EXAMPLE_PICTURE, EXAMPLE_TIME } from './example-bodies.js';
 import { changesThatSucceed } from './changes-that-succeed.js';
+import { aColleague, bodiesAboutPeople } from './a-colleague.js';
 import { startPictureHost, type PictureHost } from './picture-host.js';
 import { populate, type PopulatedWorkspace } from '../security/populated-workspace.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
-import { Recording, type OperationExample, type RecordedExamples } from './recorded-examples.js';
+import {
+  outlineOf,
+  Recording,
+  type OperationExample,
+  type RecordedExamples,
+} from './recorded-examples.js';
 
 const FILE = join(projectDirectory, 'apps/api/src/http/openapi/examples.json');
 const isRecording = process.env['RECORD_EXAMPLES'] === '1';
@@ -41,6 +47,8 @@ const LATE = [
   'DELETE /v1/assets/{assetId}',
   'DELETE /v1/dashboard/accounts/{accountId}',
   'DELETE /v1/accounts/{accountId}',
+  'DELETE /v1/dashboard/invitations/{invitationId}',
+  'DELETE /v1/dashboard/members/{userId}',
   'DELETE /v1/dashboard/sessions/{sessionId}',
   'POST /v1/dashboard/session/sign-out',
 ];
@@ -87,7 +95,8 @@ describe('the examples of the OpenAPI document', () => {
     doubtfulPostId = await doubtfulPost();
     person = await service.signIn();
     const { body } = await person.get('/v1/dashboard/sessions');
-    owner = { ...owner, ids: { ...owner.ids, sessionId: body.sessions[0].id } };
+    const userId = await aColleague(service);
+    owner = { ...owner, ids: { ...owner.ids, sessionId: body.sessions[0].id, userId } };
     await somethingToAttendTo();
     await person.send('PUT', `/v1/dashboard/drafts/${owner.ids['draftId']}`, {
       body: EXAMPLE_DRAFT,
@@ -157,10 +166,12 @@ describe('the examples of the OpenAPI document', () => {
 
   async function record(operation: Operation): Promise<void> {
     const { route, method } = operation;
-    const bodies = exampleBodies({
-      ...{ owner, pictureHost: pictures.host, baseUrl: service.api.baseUrl },
-      uploadId: raw[INITIATE]?.uploadId,
-    });
+    const { baseUrl } = service.api;
+    const uploadId = raw[INITIATE]?.uploadId;
+    const bodies: Readonly<Record<string, unknown>> = {
+      ...exampleBodies({ owner, pictureHost: pictures.host, baseUrl, uploadId }),
+      ...bodiesAboutPeople(service.workspaceId),
+    };
     const body = operation.body ? (bodies[route] ?? {}) : undefined;
     const client = await clientFor(operation);
     const path = pathOf(operation, idsFor(operation));
@@ -207,16 +218,3 @@ describe('the examples of the OpenAPI document', () => {
     expect(text).not.toMatch(/whsec_(?!KEPT)|127\.0\.0\.1|localhost|sandbox-bot/);
   });
 });
-
-/** Routes, statuses, and the names of fields down to what every answer of the kind has. */
-function outlineOf(examples: RecordedExamples): object {
-  return Object.fromEntries(
-    Object.entries(examples).map(([route, { responses }]) => [
-      route,
-      Object.entries(responses).map(([status, body]) => [
-        status,
-        Object.keys(body as object).toSorted(),
-      ]),
-    ]),
-  );
-}

@@ -77,3 +77,16 @@ export class Recording {
     return made;
   }
 }
+
+/** Routes, statuses, and the names of fields down to what every answer of the kind has. */
+export function outlineOf(examples: RecordedExamples): object {
+  return Object.fromEntries(
+    Object.entries(examples).map(([route, { responses }]) => [
+      route,
+      Object.entries(responses).map(([status, body]) => [
+        status,
+        Object.keys(body as object).toSorted(),
+      ]),
+    ]),
+  );
+}

@@ -13,12 +13,18 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   ComposerDraftSaveRequest: { revision: 0, state: {} },
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   DashboardKeyCreateRequest: { label: 'one of many' },
+  // To nobody who is there.
+  InvitationCreateRequest: { email: 'guest@example.com', role: 'viewer' },
+  InvitationTokenRequest: { token: 'none' },
   KeyCreateRequest: { label: 'one of many' },
   LabelCreateRequest: { name: 'one of many' },
+  MemberUpdateRequest: { role: 'viewer' },
   PostActionsRequest: { action: 'cancel', posts: [{ id: 'post_none' }] },
   PostResolveRequest: { outcome: 'absent' },
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },
   WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },
+  WorkspaceCreateRequest: { name: 'one of many', mode: 'sandbox' },
+  WorkspaceSwitchRequest: { workspaceId: 'ws_none' },
   SandboxFaultRequest: { provider: 'telegram', fault: 'delay', account: 'telegram:@none' },
   // Connects nothing.
   TestAccountsConnectRequest: { providers: [] },

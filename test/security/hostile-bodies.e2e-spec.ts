@@ -81,6 +81,8 @@ describe('a hostile body stops nobody', () => {
     const path = pathOf(operation, {
       ...owner.ids,
       runId: owner.draftRunId,
+      // Without mail nothing is sent, whoever asks.
+      invitationId: 'inv_of_nobody',
       sessionId: 'sess_of_nobody',
     });
     const headers = { 'content-type': hostile.contentType, accept: ACCEPTED };

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../support/api-client.js';
+import { newId } from '#libs/kernel';
 import { aPromisedPng } from '#libs/media/testing';
 import { eventually } from '../support/eventually.js';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
@@ -75,12 +76,15 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     draftId: 'd1a6f0c2-53b7-4e0f-9c1d-8a52b0e7f364',
     deliveryToken: deliveryToken!,
     filename: filename!,
+    invitationId: await invitation(service),
     itemId: 'attn_0a1b2c3d4e5f60718293a4b5c6d7e8f9',
     keyId: created.body.key.id,
     labelId: label.body.label.id,
     postId: post.id,
     provider: 'telegram',
     runId: published.body.run.id,
+    // Whoever signs in first is the first member.
+    userId: 'usr_of_nobody',
   };
   return {
     ids,
@@ -129,6 +133,18 @@ async function signedPart(api: ApiClient) {
   return { uploadId, partNumber, size, expiry, signature } as Readonly<
     Record<'uploadId' | 'partNumber' | 'size' | 'expiry' | 'signature', string>
   >;
+}
+
+/** Of somebody whom nobody knows. */
+async function invitation(service: TestService): Promise<string> {
+  const id = newId('inv');
+  await service.database.database.execute(
+    `INSERT INTO invitations (id, workspace_id, email, role, token_hash, created_at, sent_at, expires_at)
+     VALUES ($1, $2, 'private-guest-of-the-owner@example.com', 'viewer', sha256($1::text::bytea),
+       now(), now(), now() + interval '7 days')`,
+    [id, service.workspaceId],
+  );
+  return id;
 }
 
 async function timeOfDatabase(service: TestService, offset: string): Promise<string> {

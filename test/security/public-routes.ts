@@ -22,6 +22,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /v1/auth/email/sign-in',
   'POST /v1/auth/email/sign-up',
   'POST /v1/auth/email/verify',
+  'POST /v1/auth/invitations/look-up',
   'POST /v1/billing/app-store/notifications',
   'POST /v1/billing/webhook',
   'POST /v1/support/request',

@@ -11,12 +11,14 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   assetId: 'asset_not_found',
   connectionId: 'connection_not_found',
   draftId: 'draft_not_found',
+  invitationId: 'invitation_not_found',
   itemId: 'attention_item_not_found',
   keyId: 'key_not_found',
   postId: 'post_not_found',
   runId: 'run_not_found',
   sessionId: 'not_found',
   labelId: 'label_not_found',
+  userId: 'member_not_found',
   webhookId: 'webhook_not_found',
 };
 
@@ -31,6 +33,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /v1/posts/{postId}': EDIT,
   'PATCH /v1/dashboard/posts/{postId}': EDIT,
   'POST /v1/dashboard/posts/{postId}/resolve': { outcome: 'absent' },
+  'PATCH /v1/dashboard/members/{userId}': { role: 'viewer' },
   'PUT /v1/dashboard/drafts/{draftId}': { revision: 1, title: 'of a visitor', state: {} },
   'POST /v1/webhooks/{webhookId}/replay': { since: '2020-01-01T00:00:00Z' },
   'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId: 'x', partNumber: 1 },
@@ -64,12 +67,11 @@ describe('workspaces apart', () => {
     ofDashboard = sessionOperationsOf(service.api.contract!);
     // The first person belongs to the owner's workspace.
     const first = await service.signIn();
-    const draft = `/v1/dashboard/drafts/${owner.ids['draftId']}`;
-    await first.send('PUT', draft, {
+    await first.send('PUT', `/v1/dashboard/drafts/${owner.ids['draftId']}`, {
       body: { revision: 0, title: 'draft-of-the-owner', state: { text: 'of-the-owner' } },
     });
-    const { body: listed } = await first.get('/v1/dashboard/sessions');
-    owner = { ...owner, ids: { ...owner.ids, sessionId: listed.sessions[0].id } };
+    const { session, user } = (await first.get('/v1/dashboard/session')).body;
+    owner = { ...owner, ids: { ...owner.ids, sessionId: session.id, userId: user.id } };
     visitor = await service.signIn();
     const created = await stranger.post('/v1/keys', { label: 'short-lived' });
     await stranger.delete(`/v1/keys/${created.body.key.id}`);
@@ -287,8 +289,7 @@ describe('workspaces apart', () => {
 
   it('has left the other workspace as it was', async () => {
     expect(await rowsOfWorkspace(service, service.workspaceId)).toEqual(before);
-    const media = await fetch(owner.mediaLink);
-    expect(media.status).toBe(200);
+    expect((await fetch(owner.mediaLink)).status).toBe(200);
   });
 
   /** @param sent what the caller named itself, and may therefore read back */

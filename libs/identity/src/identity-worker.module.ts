@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvitationRepository } from './persistence/invitation.repository.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
 import { OauthGrantRepository } from './persistence/oauth-grant.repository.js';
 import { SessionRepository } from './persistence/session.repository.js';
@@ -6,6 +7,7 @@ import { SignInAttemptRepository } from './persistence/sign-in-attempt.repositor
 import { SecretTriesRepository } from './persistence/secret-tries.repository.js';
 import { VerificationRepository } from './persistence/verification.repository.js';
 import { WorkspaceClaimRepository } from './persistence/workspace-claim.repository.js';
+import { InvitationRetention } from './retention/invitation-retention.js';
 import { OauthRetention } from './retention/oauth-retention.js';
 import { SessionRetention } from './retention/session-retention.js';
 import { SignInRetention } from './retention/sign-in-retention.js';
@@ -14,6 +16,8 @@ import { Memberships } from './users/memberships.js';
 /** What identity does in the background, and whom a notice reaches; the scheduler imports it. */
 @Module({
   providers: [
+    InvitationRepository,
+    InvitationRetention,
     MembershipRepository,
     Memberships,
     OauthGrantRepository,

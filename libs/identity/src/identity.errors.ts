@@ -108,6 +108,86 @@ export function emailTaken(): DomainError {
   return new DomainError('email_taken', 'conflict', 'An account with this address exists already.');
 }
 
+/** 404: the person is no member of the workspace. */
+export function memberNotFound(): DomainError {
+  return new DomainError('member_not_found', 'not_found', 'The workspace has no such member.');
+}
+
+/** 403: who signs in belongs to no workspace any more. */
+export function membershipMissing(): DomainError {
+  const message = 'You belong to no workspace any more. Ask somebody in one for an invitation.';
+  return new DomainError('membership_missing', 'forbidden', message);
+}
+
+/** 409: nobody would be left who owns the workspace. */
+export function lastOwner(): DomainError {
+  const message = 'This is the last owner of the workspace. Make somebody else an owner first.';
+  return new DomainError('last_owner', 'conflict', message);
+}
+
+/** 404: the workspace has no such invitation, or it was accepted. */
+export function invitationNotFound(): DomainError {
+  const message = 'The workspace has no such invitation. Perhaps it was accepted.';
+  return new DomainError('invitation_not_found', 'not_found', message);
+}
+
+/** 409: whoever has the address is a member already. */
+export function alreadyMember(): DomainError {
+  const message = 'The person with this address is a member of the workspace already.';
+  return new DomainError('already_member', 'conflict', message);
+}
+
+/** 409: the address was invited already, and can still accept. */
+export function invitationExists(invitationId: string): DomainError {
+  const message = 'There is an open invitation to this address. Send that one again.';
+  return new DomainError('invitation_exists', 'conflict', message, { details: { invitationId } });
+}
+
+/** 409: as many invitations wait as may. */
+export function invitationLimitReached(limit: number): DomainError {
+  const message = `At most ${limit} invitations wait at once. Withdraw some first.`;
+  return new DomainError('invitation_limit_reached', 'conflict', message, { details: { limit } });
+}
+
+/** 403: the invitation was sent to somebody else. */
+export function invitationOtherAddress(): DomainError {
+  const message = 'This invitation is for another e-mail address than yours.';
+  return new DomainError('invitation_other_address', 'forbidden', message);
+}
+
+/** 410: the invitation was accepted, withdrawn, sent again, is too old, or never was. The same answer for all of them. */
+export function invitationEnded(): DomainError {
+  const message =
+    'This invitation was used or withdrawn, was sent again, or is too old. Ask for a new one.';
+  return new DomainError('invitation_ended', 'gone', message);
+}
+
+/** 503: an invitation is a mail with a link to a page, and this installation lacks one of them. */
+export function invitationsUnavailable(): DomainError {
+  const message = 'Invitations need mail and the dashboard, and this installation has not both.';
+  return new DomainError('service_unavailable', 'unavailable', message);
+}
+
+/** 402: the workspace has as many people as its plan allows. */
+export function memberQuotaExceeded(used: number, limit: number): DomainError {
+  const message = `The plan allows ${limit} members, and ${used} are there or invited.`;
+  return new DomainError('quota_exceeded', 'payment_required', message, {
+    details: { entitlement: 'members', used, limit, upgradePath: null },
+  });
+}
+
+/** 409: the person owns as many workspaces as one may. */
+export function workspaceLimitReached(limit: number): DomainError {
+  const message = `One person owns at most ${limit} workspaces.`;
+  return new DomainError('workspace_limit_reached', 'conflict', message, { details: { limit } });
+}
+
+/** 403: the installation gives no workspaces of this mode. */
+export function workspaceModeClosed(mode: string): DomainError {
+  const message = `This installation gives out no ${mode} workspaces here. Ask whoever runs it.`;
+  return new DomainError('sign_up_closed', 'forbidden', message);
+}
+
 /** 403: the installation admits nobody new. */
 export function signUpClosed(): DomainError {
   const message = 'This installation admits no new users. Ask whoever runs it.';

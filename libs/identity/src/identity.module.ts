@@ -21,6 +21,7 @@ import { RevokeKeyHandler } from './commands/revoke-key/revoke-key.handler.js';
 import { oauthGrantsProviders } from './oauth-grants.providers.js';
 import { settingsProviders } from './settings.providers.js';
 import { emailSignInProviders } from './email-sign-in.providers.js';
+import { peopleProviders } from './people.providers.js';
 import { RotateKeyHandler } from './commands/rotate-key/rotate-key.handler.js';
 import { ApiKeys } from './keys/api-keys.js';
 import { KeyMint } from './keys/key-mint.js';
@@ -95,6 +96,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Workspaces,
     ...emailSignInProviders,
     ...oauthGrantsProviders,
+    ...peopleProviders,
     ...settingsProviders,
   ],
   exports: [

@@ -29,6 +29,12 @@ export function sessionRequired(): DomainError {
   return new DomainError('session_required', 'unauthenticated', message);
 }
 
+/** 409: the tab shows another workspace than its session is in by now. */
+export function workspaceChanged(workspaceId: string): DomainError {
+  const message = 'The session is in another workspace by now. Look at that one, or switch back.';
+  return new DomainError('workspace_changed', 'conflict', message, { details: { workspaceId } });
+}
+
 /** 403: the call would change something, and nothing shows that our own pages made it. */
 export function csrfRejected(): DomainError {
   const message =

@@ -2,6 +2,7 @@ export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './ca
 export { CallerSight } from './caller-sight.js';
 export { TellsOfAllAccounts } from './tells-of-all-accounts.decorator.js';
 export { keyTermsOf, requirePermission, termsOf } from './caller-rights.js';
+export { InAnyWorkspace } from './in-any-workspace.decorator.js';
 export { Requires } from './requires.decorator.js';
 export { DashboardRoute, OptionalSession, PublicRoute } from './authentication.decorators.js';
 export { admitBeforeBodies } from './admit-before-bodies.js';

@@ -4,11 +4,15 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
 import { DomainError } from '#libs/kernel';
-import { rememberCaller } from './authenticated-request.js';
-import { authMissing, sessionRequired } from './guards.errors.js';
+import { callerOf, rememberCaller } from './authenticated-request.js';
+import { IN_ANY_WORKSPACE } from './in-any-workspace.decorator.js';
+import { authMissing, sessionRequired, workspaceChanged } from './guards.errors.js';
 import { credentialFor, takesKeys } from './route-authentication.js';
 import { strategyPerRequest } from './strategy-per-request.js';
 import { SessionStrategy, type SessionRequest } from './session.strategy.js';
+
+/** Of a tab: the workspace it shows. Another tab may have taken the session elsewhere. */
+const SHOWN_WORKSPACE = 'x-workspace-id';
 
 /** Requires a session on the routes of the dashboard. */
 @Injectable()
@@ -24,6 +28,7 @@ export class SessionGuard extends AuthGuard() {
     const credential = credentialFor(this.reflector, context);
     if (credential !== 'session' && credential !== 'session-if-any') return true;
     await super.canActivate(context);
+    if (credential === 'session') this.requireShownWorkspace(context);
     return true;
   }
 
@@ -43,6 +48,17 @@ export class SessionGuard extends AuthGuard() {
     if (caller) rememberCaller(context, caller);
     else if (!isOptional) throw this.isRouteOfPrograms(context) ? authMissing() : sessionRequired();
     return caller as User;
+  }
+
+  /** @throws DomainError workspace_changed */
+  private requireShownWorkspace(context: ExecutionContext): void {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const shown = headers[SHOWN_WORKSPACE];
+    const { workspaceId } = callerOf(context);
+    if (shown === undefined || shown === workspaceId) return;
+    const places = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(IN_ANY_WORKSPACE, places)) return;
+    throw workspaceChanged(workspaceId);
   }
 
   /** Routes that take a key, too, ask a caller without anything for one: most of those are programs. */

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type MailAddress, type UserId, type WorkspaceId } from '#libs/kernel';
-import { Database, type Queryable } from '#libs/platform';
+import { Database, newEvent, Outbox, type Queryable, type Transaction } from '#libs/platform';
 import type { MembershipRole } from '../domain/membership.js';
+import { type MemberChange, MemberJoinedEvent } from '../events/member-events.js';
 
 /** So many people of a workspace are written to at most. */
 const MOST_ADDRESSES = 20;
 
 @Injectable()
 export class MembershipRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
 
   async insert(
     on: Queryable,
@@ -25,6 +29,17 @@ export class MembershipRepository {
     );
   }
 
+  /** That somebody has come, for whoever listens in the workspace already. */
+  async tellJoined(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    change: MemberChange,
+    at: Date,
+  ): Promise<void> {
+    const { eventName } = MemberJoinedEvent;
+    await this.outbox.add(transaction, [newEvent(eventName, workspaceId, change, at)]);
+  }
+
   /** The workspace a person joined first. */
   async findFirstWorkspace(userId: UserId, on?: Queryable): Promise<WorkspaceId | null> {
     const [row] = await (on ?? this.database).query<{ workspaceId: WorkspaceId }>(
@@ -33,6 +48,14 @@ export class MembershipRepository {
       [userId],
     );
     return row?.workspaceId ?? null;
+  }
+
+  async findRole(workspaceId: WorkspaceId, userId: UserId): Promise<MembershipRole | null> {
+    const [row] = await this.database.query<{ role: MembershipRole }>(
+      `SELECT role FROM memberships WHERE workspace_id = $1 AND user_id = $2`,
+      [workspaceId, userId],
+    );
+    return row?.role ?? null;
   }
 
   /** Addresses of the people of a workspace, those who joined first. */

@@ -91,6 +91,23 @@ export class SessionRepository {
     );
   }
 
+  /** Takes a session into a workspace that its person belongs to. @returns null, and changes nothing, else */
+  async moveTo(
+    workspaceId: string,
+    session: { readonly userId: UserId; readonly sessionId: SessionId },
+  ): Promise<Session | null> {
+    const [moved] = await this.database.query<Session>(
+      `WITH moved AS (
+         UPDATE sessions s SET workspace_id = m.workspace_id FROM memberships m
+          WHERE s.id = $2 AND s.user_id = $3 AND s.revoked_at IS NULL
+            AND m.user_id = s.user_id AND m.workspace_id = $1
+         RETURNING s.*)
+       SELECT ${COLUMNS} FROM moved`,
+      [workspaceId, session.sessionId, session.userId],
+    );
+    return moved ?? null;
+  }
+
   /** Sessions of a person that still hold, newest first. */
   findLive(userId: UserId, at: Date): Promise<Session[]> {
     return this.database.query<Session>(

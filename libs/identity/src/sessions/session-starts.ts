@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '#libs/kernel';
-import type { Transaction } from '#libs/platform';
+import { Database, type Transaction } from '#libs/platform';
+import type { User } from '../domain/user.js';
+import { Invitations } from '../invitations/invitations.js';
 import type { SessionOrigin } from '../persistence/session.repository.js';
 import { Memberships } from '../users/memberships.js';
 import { Sessions, type IssuedSession } from './sessions.js';
@@ -9,13 +11,29 @@ import { Sessions, type IssuedSession } from './sessions.js';
 @Injectable()
 export class SessionStarts {
   constructor(
+    private readonly database: Database,
     private readonly memberships: Memberships,
+    private readonly invitations: Invitations,
     private readonly sessions: Sessions,
   ) {}
 
-  /** In the workspace the person joined first. */
+  /**
+   * In the workspace the person joined first.
+   * @throws DomainError membership_missing
+   */
   async begin(userId: UserId, origin: SessionOrigin, within?: Transaction): Promise<IssuedSession> {
     const workspaceId = await this.memberships.homeOf(userId, within);
     return this.sessions.issue({ userId, workspaceId }, origin, within);
+  }
+
+  /**
+   * In the workspace that an invitation is for, which is accepted with it.
+   * @throws DomainError invitation_ended, invitation_other_address, quota_exceeded
+   */
+  beginInvited(user: User, origin: SessionOrigin, tokenHash: Buffer): Promise<IssuedSession> {
+    return this.database.transaction(async (transaction) => {
+      const workspaceId = await this.invitations.accept(transaction, tokenHash, user);
+      return this.sessions.issue({ userId: user.id, workspaceId }, origin, transaction);
+    });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MailAddress, UserId, WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
-import { workspaceNotFound } from '../identity.errors.js';
+import type { MembershipRole } from '../domain/membership.js';
+import { membershipMissing, workspaceNotFound } from '../identity.errors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 
 /** Who belongs to which workspace. */
@@ -11,12 +12,22 @@ export class Memberships {
 
   /**
    * Where a sign-in leads: the workspace the person joined first.
-   * @throws DomainError not_found when the person belongs to none
+   * @throws DomainError membership_missing when the person belongs to none
    */
   async homeOf(userId: UserId, within?: Transaction): Promise<WorkspaceId> {
     const workspaceId = await this.memberships.findFirstWorkspace(userId, within);
-    if (!workspaceId) throw workspaceNotFound();
+    if (!workspaceId) throw membershipMissing();
     return workspaceId;
+  }
+
+  /**
+   * What a person is in a workspace.
+   * @throws DomainError not_found when the person does not belong to it
+   */
+  async roleIn(workspaceId: WorkspaceId, userId: UserId): Promise<MembershipRole> {
+    const role = await this.memberships.findRole(workspaceId, userId);
+    if (role === null) throw workspaceNotFound();
+    return role;
   }
 
   /** Where to write to the people of a workspace; the first ones of many. */

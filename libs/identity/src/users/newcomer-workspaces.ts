@@ -37,6 +37,11 @@ export class NewcomerWorkspaces {
     this.mode = config.get(signUpConfig).workspaceMode;
   }
 
+  /** Whether a sign-up gets such a workspace, or a more modest one. */
+  gives(mode: WorkspaceMode): boolean {
+    return this.rule.isOpen && (mode === 'sandbox' || mode === this.mode);
+  }
+
   /** @throws DomainError sign_up_closed, invitation_ended when there would be none */
   async require(claimHash: Buffer | null): Promise<void> {
     if (claimHash !== null) await this.claims.require(claimHash);

@@ -10,7 +10,7 @@ import { Sessions } from '../sessions/sessions.js';
 import { NewcomerWorkspaces, type Newcomer } from './newcomer-workspaces.js';
 import { presentUser } from './users.js';
 
-/** Admits people to the installation: each becomes owner of a workspace. */
+/** Admits people to the installation: each becomes owner of a workspace, or comes by an invitation. */
 @Injectable()
 export class Newcomers {
   constructor(
@@ -48,10 +48,33 @@ export class Newcomers {
     if (!(await this.users.insert(within, user))) throw emailTaken();
     const { id: userId, createdAt } = user;
     await this.memberships.insert(within, { workspaceId, userId, role: 'owner', createdAt });
+    // Of a workspace that is as new nobody can hear yet.
+    if (newcomer.claimHash !== null) {
+      const joined = { userId, role: 'owner', by: null } as const;
+      await this.memberships.tellJoined(within, workspaceId, joined, createdAt);
+    }
     return { user: presentUser(user), workspaceId };
   }
 
-  private rowOf({ email, isEmailProved, name, passwordHash }: Newcomer): UserEntity {
+  /**
+   * Somebody whom the token of an invitation proves: a user without a workspace. The invitation must be accepted next.
+   * @throws DomainError email_taken
+   */
+  async admitInvited(
+    within: Transaction,
+    invited: Pick<Newcomer, 'email' | 'name' | 'passwordHash'>,
+  ): Promise<User> {
+    const user = this.rowOf({ ...invited, isEmailProved: true });
+    if (!(await this.users.insert(within, user))) throw emailTaken();
+    return presentUser(user);
+  }
+
+  private rowOf({
+    email,
+    isEmailProved,
+    name,
+    passwordHash,
+  }: Omit<Newcomer, 'workspaceName' | 'claimHash'>): UserEntity {
     const now = this.clock.now();
     return {
       id: newId('usr', now.getTime()),

@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'ws'
   | 'usr'
   | 'sess'
+  | 'inv'
   | 'mail'
   | 'key'
   | 'conn'

@@ -11,6 +11,7 @@ import { ExternalCallbackController } from './external/external-callback.control
 import { ExternalStartController } from './external/external-start.controller.js';
 import { MobileSignInController } from './external/mobile-sign-in.controller.js';
 import { MobileStartController } from './external/mobile-start.controller.js';
+import { InvitationOfferController } from './invitations/invitation-offer.controller.js';
 import { SignedIn } from './signed-in.js';
 
 /** /v1/auth and /auth, with the pages that mails lead to. */
@@ -22,6 +23,7 @@ import { SignedIn } from './signed-in.js';
     EmailAuthController,
     EmailPagesController,
     ExternalCallbackController,
+    InvitationOfferController,
     MobileSignInController,
     ExternalStartController,
     MobileStartController,

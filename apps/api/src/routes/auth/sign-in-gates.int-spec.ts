@@ -61,6 +61,26 @@ describe('an installation that strangers reach', () => {
     const open = await test.database.database.query('SELECT 1 FROM workspace_claims');
     expect(open).toHaveLength(1);
   });
+
+  it('lets who is invited sign up into that workspace, and to no other', async () => {
+    const invitationToken = randomBytes(32).toString('base64url');
+    await test.database.database.execute(
+      `INSERT INTO invitations (id, workspace_id, email, role, token_hash, created_at, sent_at, expires_at)
+       VALUES ('inv_1', $1, $2, 'viewer', sha256($3::text::bytea), now(), now(), now() + interval '1 day')`,
+      [waiting.id, SOMEBODY_ELSES.email, invitationToken],
+    );
+    const closed = await ask(test, 'sign-up', SOMEBODY_ELSES);
+    expect([closed.status, closed.body.code]).toEqual([403, 'sign_up_closed']);
+    const answer = await ask(test, 'sign-up', { ...SOMEBODY_ELSES, invitationToken });
+    expect([answer.status, answer.body]).toMatchObject([201, { role: 'viewer' }]);
+    expect(tenantOf(answer)).toBe(waiting.id);
+    const session = /service_dash_session=([\w-]{43});/.exec(
+      answer.headers.get('set-cookie')!,
+    )![1]!;
+    const json = { name: 'My own', mode: 'sandbox' };
+    const own = await test.call('POST', '/v1/dashboard/workspaces', { session, json });
+    expect([own.status, own.body.code]).toEqual([403, 'role_forbidden']);
+  });
 });
 
 describe('an installation without mail', () => {

@@ -26,6 +26,8 @@ import { HintAudience } from './events/hint-audience.js';
 import { HintFeed } from './events/hint-feed.js';
 import { LiveHints } from './events/live-hints.js';
 import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
+import { InvitationsController } from './people/invitations.controller.js';
+import { MembersController } from './people/members.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
 import { DashboardProvidersController } from './providers/providers.controller.js';
 import { SandboxAccountsController } from './sandbox/sandbox-accounts.controller.js';
@@ -37,6 +39,7 @@ import { SessionDescription } from './session/session-description.js';
 import { DashboardSessionsController } from './sessions/sessions.controller.js';
 import { PreferencesController } from './settings/preferences.controller.js';
 import { WorkspaceSettingsController } from './settings/workspace-settings.controller.js';
+import { WorkspacesController } from './workspaces/workspaces.controller.js';
 import { DashboardUploadsController } from './uploads/uploads.controller.js';
 
 /** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
@@ -76,7 +79,10 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardSessionController,
     DashboardSessionsController,
     DashboardUploadsController,
+    InvitationsController,
+    MembersController,
     PreferencesController,
+    WorkspacesController,
     WorkspaceSettingsController,
   ],
   providers: [AttentionBoard, HintAudience, HintFeed, LiveHints, SessionDescription],

@@ -8,12 +8,13 @@ export interface StartedSession extends IssuedSession {
   readonly user: User;
 }
 
-/** Signs a person in by address and password. */
+/** Signs a person in by address and password, with the token of an invitation into the workspace that it is for. */
 export class SignInCommand extends Command<StartedSession> {
   constructor(
     readonly email: string,
     readonly password: string,
     readonly origin: SessionOrigin,
+    readonly invitationToken: string | null = null,
   ) {
     super();
   }

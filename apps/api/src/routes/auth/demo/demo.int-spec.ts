@@ -67,6 +67,15 @@ describe('a demo workspace', () => {
   it('becomes somebody’s who signs up by the owner’s own link, and nobody else’s afterwards', async () => {
     const session = sessionOf(await open(test, await claimOf(test, demo)));
     const before = await me(session);
+    // Whom a demo owner has invited meanwhile owns nothing, and does not stand in the way.
+    await test.database.database.execute(
+      `WITH made AS (
+         INSERT INTO users (id, email, email_verified_at, created_at, updated_at)
+         VALUES ('usr_guest', 'guest@example.com', now(), now(), now()) RETURNING id)
+       INSERT INTO memberships (workspace_id, user_id, role, created_at)
+       SELECT $1, id, 'admin', now() FROM made`,
+      [demo.id],
+    );
     const renew = () => test.call('POST', '/v1/dashboard/session/claim-link', { session });
     const { url } = (await renew()).body as any;
     const claimToken = url.split('#token=')[1];

@@ -8,6 +8,7 @@ import {
   RequestPasswordResetCommand,
   ResetPasswordCommand,
   SignInCommand,
+  SignUpByInvitationCommand,
   SignUpCommand,
   VERIFICATION_LIFETIME_MS,
   VerifySignUpCommand,
@@ -51,17 +52,19 @@ export class EmailAuthController {
   @Operation({
     summary: 'Start email sign-up',
     description:
-      'Sends a mail with a code and a link. The answer is the same for every address; one that has an account is sent a mail that says so. Where no mail can be sent, only who has the link of the operator signs up (`claimToken`), at once (201).',
+      'Sends a mail with a code and a link. The answer is the same for every address; one that has an account is sent a mail that says so. Where no mail can be sent, only who has the link of the operator signs up (`claimToken`), at once (201). So does who has the token of an invitation (`invitationToken`), wherever sign-ups are closed.',
     status: 202,
     returns: MailSentResponse,
     alsoReturns: { 201: DashboardSessionResponse },
-    failsWith: [403, 409, 410, 429],
+    failsWith: [402, 403, 409, 410, 429],
   })
   async signUp(
     @Body() body: EmailSignUpRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MailSentResponse | DashboardSessionResponse> {
+    const invitationToken = blankAsNull(body.invitationToken);
+    if (invitationToken !== null) return this.signUpInvited(body, invitationToken, request, reply);
     const claimToken = blankAsNull(body.claimToken);
     const signUp = {
       email: body.email,
@@ -105,15 +108,22 @@ export class EmailAuthController {
   @RateLimited('auth')
   @Operation({
     summary: 'Email sign-in',
+    description:
+      'Into the workspace that the person joined first, or with the token of an invitation into the one that it is for.',
     returns: DashboardSessionResponse,
-    failsWith: [401, 403, 429],
+    failsWith: [401, 402, 403, 410, 429],
   })
   async signIn(
     @Body() body: EmailSignInRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DashboardSessionResponse> {
-    const command = new SignInCommand(body.email, body.password, sessionOrigin(request));
+    const command = new SignInCommand(
+      body.email,
+      body.password,
+      sessionOrigin(request),
+      blankAsNull(body.invitationToken),
+    );
     return this.signedIn.answer(reply, await this.commands.execute(command));
   }
 
@@ -148,6 +158,19 @@ export class EmailAuthController {
     const command = new ResetPasswordCommand(proofOf(body), body.password, clientAddress);
     await this.commands.execute(command);
     return { ok: true, status: 'password_reset' };
+  }
+
+  private async signUpInvited(
+    body: EmailSignUpRequest,
+    invitationToken: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<DashboardSessionResponse> {
+    const { email, password, name } = body;
+    const signUp = { email, password, name: blankAsNull(name), invitationToken };
+    const command = new SignUpByInvitationCommand(signUp, sessionOrigin(request));
+    void reply.status(201);
+    return this.signedIn.answer(reply, await this.commands.execute(command));
   }
 
   private redirectTo(given: string | null | undefined): string | null {

@@ -21,6 +21,11 @@ const CLAIM = {
   aliases: ['claim_token'],
   description: "The token of the operator's link: the sign-up becomes the owner of that workspace.",
 } as const;
+const INVITATION = {
+  nullable: true,
+  maxLength: 200,
+  aliases: ['invitation_token'],
+} as const;
 const CODE = { maxLength: 40, description: 'The code of the mail; goes with `email`.' } as const;
 const TOKEN = { maxLength: 200, description: "The token of the mail's link; instead of a code." };
 
@@ -43,6 +48,13 @@ export class EmailSignUpRequest {
 
   @TextField(CLAIM)
   claimToken?: string | null;
+
+  @TextField({
+    ...INVITATION,
+    description:
+      'The token of an invitation to this address, which it proves: the sign-up joins that workspace at once, and gets none of its own; workspaceName and claimToken mean nothing then.',
+  })
+  invitationToken?: string | null;
 }
 
 @RequestShape({ name: 'EmailVerifyRequest', closed: true })
@@ -64,6 +76,13 @@ export class EmailSignInRequest {
 
   @TextField(PASSWORD)
   password!: string;
+
+  @TextField({
+    ...INVITATION,
+    description:
+      'The token of an invitation: it is accepted, and the session is in that workspace.',
+  })
+  invitationToken?: string | null;
 }
 
 @RequestShape({ name: 'ForgotPasswordRequest', closed: true })

@@ -19,7 +19,7 @@ export class DashboardEventsController {
     summary: 'Hear that something has changed',
     description:
       'Server-sent events for an open dashboard: `{"kind": "posts" | "runs" | "accounts" | "assets" | "webhooks" | ' +
-      '"drafts" | "attention" | "settings", "ids": […] | "many"}`, at most four a second and a hundred ids each. They ' +
+      '"drafts" | "attention" | "settings" | "members", "ids": […] | "many"}`, at most four a second and a hundred ids each. They ' +
       'are hints: how things stand is asked anew. Whoever comes back with `Last-Event-ID` hears what it missed, some of ' +
       'it twice. The stream ends after ten minutes, with the session, and when the service stops.',
     alsoAnswers: { 200: 'text/event-stream' },

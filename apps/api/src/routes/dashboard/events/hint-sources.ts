@@ -11,6 +11,7 @@ interface HintSource {
 const post: HintSource = { tells: { posts: 'postId', runs: 'runId' } };
 const newPosts: HintSource = { tells: { posts: null, runs: 'runId' } };
 const account: HintSource = { tells: { accounts: 'accountId' } };
+const member: HintSource = { tells: { members: 'userId' } };
 const asset: HintSource = { tells: { assets: 'assetId' } };
 
 const forThoseWhoWait = (tells: HintSource['tells']): HintSource => ({
@@ -48,6 +49,10 @@ const hintSources: Readonly<Record<string, HintSource>> = {
   AttentionDismissed: forThoseWhoWait({ attention: null }),
   WorkspaceChanged: forThoseWhoWait({ settings: null }),
   PreferencesChanged: forThoseWhoWait({ settings: null }),
+  MemberJoined: member,
+  MemberRoleChanged: member,
+  MemberRemoved: member,
+  InvitationChanged: forThoseWhoWait({ members: null }),
 };
 
 /** Names of all events that become hints. */

@@ -9,6 +9,7 @@ export const HINT_KINDS = [
   'labels',
   'attention',
   'settings',
+  'members',
 ] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
 

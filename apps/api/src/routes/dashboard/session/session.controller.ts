@@ -1,6 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { Sessions } from '#libs/identity';
-import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
+import {
+  Caller,
+  DashboardRoute,
+  InAnyWorkspace,
+  Requires,
+  type SessionCaller,
+} from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { SessionDescription } from './session-description.js';
 import { DashboardSessionResponse } from './session.response.js';
@@ -17,6 +23,7 @@ export class DashboardSessionController {
   ) {}
 
   @Get()
+  @InAnyWorkspace()
   @Operation({ summary: 'Dashboard session', returns: DashboardSessionResponse })
   async read(@Caller() { userId, sessionId }: SessionCaller): Promise<DashboardSessionResponse> {
     return this.description.of(await this.sessions.get(userId, sessionId));

@@ -6,6 +6,9 @@ import {
   SandboxPlaceBody,
   TenantEntitlementsBody,
 } from '../../../http/index.js';
+import { PERMISSIONS } from '#libs/platform';
+import { roleProperty } from '../people/role.property.js';
+import { WorkspaceNameBody } from '../workspaces/workspaces.response.js';
 import { TenantBody } from '../../keys/tenant.response.js';
 
 @ApiSchema({ name: 'DashboardSession' })
@@ -58,6 +61,20 @@ export class DashboardSessionResponse extends OkResponse {
 
   @ApiProperty({ type: () => DashboardUserBody })
   user!: DashboardUserBody;
+
+  @ApiProperty({ ...roleProperty, description: 'What the person is in the workspace.' })
+  role!: string;
+
+  @ApiProperty({
+    type: 'string',
+    enum: Object.keys(PERMISSIONS),
+    isArray: true,
+    description: 'What the role may do; every operation names what it needs as `x-permission`.',
+  })
+  permissions!: string[];
+
+  @ApiProperty({ type: () => WorkspaceNameBody })
+  workspace!: WorkspaceNameBody;
 
   @ApiProperty({ type: () => TenantBody })
   tenant!: TenantBody;

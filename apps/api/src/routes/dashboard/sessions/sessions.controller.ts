@@ -5,6 +5,7 @@ import { ChangePasswordCommand, EndSessionCommand, ListSessionsQuery } from '#li
 import {
   Caller,
   DashboardRoute,
+  InAnyWorkspace,
   RateLimited,
   Requires,
   SessionCookie,
@@ -28,6 +29,7 @@ export class DashboardSessionsController {
   ) {}
 
   @Post('session/sign-out')
+  @InAnyWorkspace()
   @Operation({ summary: 'Sign out', returns: OkResponse, failsWith: [403] })
   async signOut(
     @Caller() { userId, sessionId }: SessionCaller,
