@@ -19,6 +19,7 @@ const post = [
   'errorCode',
 ] as const;
 const account = ['accountId', 'provider', 'handle'] as const;
+const member = ['userId', 'role', 'by'] as const;
 
 /** Every event a webhook can subscribe to. */
 export const webhookEvents = {
@@ -107,6 +108,21 @@ export const webhookEvents = {
     sources: ['AssetReady'],
     fields: ['assetId', 'kind', 'mime', 'originalFilename', 'size'],
     summary: 'The bytes of an asset are there and checked; posts may use it.',
+  },
+  'member.joined': {
+    sources: ['MemberJoined'],
+    fields: member,
+    summary: 'Somebody has become a member of the workspace; `by` invited them.',
+  },
+  'member.role_changed': {
+    sources: ['MemberRoleChanged'],
+    fields: member,
+    summary: 'A member has another role.',
+  },
+  'member.removed': {
+    sources: ['MemberRemoved'],
+    fields: member,
+    summary: 'Somebody is no member any more; who left has done it themselves.',
   },
 } as const satisfies Readonly<Record<string, WebhookEventDescription>>;
 

@@ -28,6 +28,9 @@ const usual: Readonly<Record<Field, unknown>> = {
   mime: 'image/jpeg',
   originalFilename: 'spring.jpg',
   size: 482_113,
+  userId: `usr_${ID}H`,
+  role: 'editor',
+  by: `usr_${ID}J`,
 };
 
 const ADDRESS = 'https://t.me/garden/7';
@@ -51,6 +54,9 @@ const special: Readonly<Record<WebhookEventType, Readonly<Partial<Record<Field, 
   'account.reauth_required': {},
   'account.disconnected': {},
   'asset.ready': {},
+  'member.joined': {},
+  'member.role_changed': {},
+  'member.removed': {},
 };
 
 /** An example of each type of event, made as it would be told. */

@@ -38,6 +38,9 @@ const fieldSchemas: Readonly<Record<Field, Schema>> = {
   mime: optionalText,
   originalFilename: optionalText,
   size: { type: ['integer', 'null'] },
+  userId: text,
+  role: text,
+  by: optionalText,
 };
 
 const sequence: Schema = {

@@ -24,6 +24,9 @@ export const EVENTS: readonly Exclude<WebhookEvent, '*'>[] = [
   'account.reauth_required',
   'account.disconnected',
   'asset.ready',
+  'member.joined',
+  'member.role_changed',
+  'member.removed',
 ];
 export type { WebhookEvent };
 
