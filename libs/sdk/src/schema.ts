@@ -460,14 +460,14 @@ export interface paths {
         post?: never;
         /**
          * Cancel a post before it is published
-         * @description Replies below it, to any depth, are canceled with it: errorCode parent_canceled.
+         * @description Replies below it, to any depth, are canceled with it: errorCode parent_canceled. Who may only draft cancels the own drafts.
          */
         delete: operations["Posts_cancel"];
         options?: never;
         head?: never;
         /**
          * Edit a draft, scheduled or failed post
-         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. A key of scope draft edits the drafts it made, and one that needs confirmations drafts alone: what is scheduled goes as it was confirmed. A body of labels alone needs neither account nor time: it changes nothing else, and a post in any state takes it.
+         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. Who may only draft edits the own drafts, and a key that needs confirmations drafts alone: what is scheduled goes as it was confirmed.
          */
         patch: operations["Posts_edit"];
         trace?: never;
@@ -574,7 +574,7 @@ export interface paths {
         put?: never;
         /**
          * Reschedule, cancel, retry or reconcile many posts
-         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A key of scope draft cancels the drafts it made; of all else the result is scope_missing. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
+         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels the own drafts; of all else the result is scope_missing for a key and role_forbidden for a person. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
          */
         post: operations["PostActions_act"];
         delete?: never;
@@ -1496,6 +1496,66 @@ export interface webhooks {
          * @description The bytes of an asset are there and checked; posts may use it.
          */
         post: operations["webhook_asset_ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * member.joined
+         * @description Somebody has become a member of the workspace; `by` invited them.
+         */
+        post: operations["webhook_member_joined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.role_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * member.role_changed
+         * @description A member has another role.
+         */
+        post: operations["webhook_member_role_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * member.removed
+         * @description Somebody is no member any more; who left has done it themselves.
+         */
+        post: operations["webhook_member_removed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2519,6 +2579,8 @@ export interface components {
             storageBytes: number | null;
             /** @description Null: without limit. */
             apiKeys: number | null;
+            /** @description Null: without limit. */
+            members?: number | null;
         };
         ErrorEnvelope: {
             /**
@@ -2545,7 +2607,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready";
+            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -3890,7 +3952,7 @@ export interface components {
              */
             url: string;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed")[] | null;
             description?: string | null;
             /** @default true */
             enabled?: boolean | null;
@@ -4005,7 +4067,7 @@ export interface components {
         WebhookUpdateRequest: {
             url?: string | null;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed")[] | null;
             description?: string | null;
             /** @description true sends what waits; what was missed comes with a replay. */
             enabled?: boolean | null;
@@ -8683,7 +8745,7 @@ export interface operations {
                 /** @description `nextAfter` of the answer before. Without it: what comes from now on. */
                 after?: string;
                 /** @description Types of events; all without it. */
-                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready")[];
+                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed")[];
                 /** @description Events about this post alone. */
                 postId?: string;
                 /** @description Another spelling of `postId`. */
@@ -8953,7 +9015,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of this type alone; of every type without it. */
-                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready";
+                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed";
             };
             header?: never;
             path?: never;
@@ -12093,6 +12155,159 @@ export interface operations {
                         mime: string | null;
                         originalFilename: string | null;
                         size: number | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_member_joined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.joined";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        userId: string;
+                        role: string;
+                        by: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_member_role_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.role_changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        userId: string;
+                        role: string;
+                        by: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_member_removed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.removed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        userId: string;
+                        role: string;
+                        by: string | null;
                         /** @description Of two events about one post the one with the greater number is newer. */
                         sequence: number;
                     };
