@@ -1,4 +1,5 @@
 import type { ConfigSection } from '#libs/kernel';
+import { markdownTable } from './markdown-table.js';
 
 type Variable = ConfigSection['variables'][string];
 
@@ -21,20 +22,12 @@ export function configurationPage(sections: readonly ConfigSection[]): string {
 }
 
 function tableOf({ variables }: ConfigSection): string[] {
-  const rows = Object.values(variables).map(rowOf);
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]!.length)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  return [line(HEADINGS), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+  return markdownTable(HEADINGS, Object.values(variables).map(rowOf));
 }
 
 function rowOf(variable: Variable): string[] {
   const help = variable.secret ? `${variable.help} Secret.` : variable.help;
-  return [`\`${variable.name}\``, variable.kind, defaultOf(variable), help].map((cell) =>
-    cell.replaceAll('|', '\\|').replaceAll('<', '\\<'),
-  );
+  return [`\`${variable.name}\``, variable.kind, defaultOf(variable), help];
 }
 
 function defaultOf({ fallback }: Variable): string {

@@ -9,6 +9,7 @@ import { RETRY_WAITS_MS, webhookEvents, webhookEventTypes } from '#libs/webhooks
 import { projectDirectory } from '../project-directory.js';
 import { commands } from '../cli/commands/index.js';
 import { configurationPage } from './configuration-table.js';
+import { permissionsPage, type DescribedApi } from './permissions-table.js';
 
 const read = (path: string): string => readFileSync(join(projectDirectory, path), 'utf8');
 
@@ -33,6 +34,11 @@ function codesOfTheSource(): Set<string> {
 describe('the documentation', () => {
   it('lists every environment variable as the code declares it', () => {
     expect(read('docs/configuration.md')).toBe(configurationPage(declaredSections()));
+  });
+
+  it('lists what every role and scope may, as the contract and the one table have it', () => {
+    const api = JSON.parse(read('openapi.json')) as DescribedApi;
+    expect(read('docs/permissions.md')).toBe(permissionsPage(api));
   });
 
   it.each([
