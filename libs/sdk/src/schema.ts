@@ -467,7 +467,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft, scheduled or failed post
-         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. Who may only draft edits the own drafts, and a key that needs confirmations drafts alone: what is scheduled goes as it was confirmed.
+         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. Who may only draft edits the own drafts, and a key that needs confirmations drafts alone: what is scheduled goes as it was confirmed. A body of labels alone needs neither account nor time: it changes nothing else, and a post in any state takes it.
          */
         patch: operations["Posts_edit"];
         trace?: never;

@@ -32,8 +32,8 @@ export class PostLabelling {
     private readonly database: Database,
   ) {}
 
-  /** @throws DomainError validation_failed, post_not_found, post_changed; scope_missing for what is no draft of the key's own */
-  async label({ workspaceId, postId, key }: EditPostCommand, body: PlainObject): Promise<void> {
+  /** @throws DomainError validation_failed, post_not_found, post_changed; scope_missing, role_forbidden for what is no draft of one's own */
+  async label({ workspaceId, postId, terms }: EditPostCommand, body: PlainObject): Promise<void> {
     const revision = revisionSeen(body);
     const wanted = await this.wanted(workspaceId, body);
     await this.database.transaction(
@@ -45,7 +45,7 @@ export class PostLabelling {
         );
         const post = await this.postLabels.lockPost(transaction, workspaceId, postId);
         if (post === null) throw postNotFound(postId);
-        requireOwnDraft(key, post);
+        requireOwnDraft(terms, post);
         if (isStale({ revision }, post)) throw postChanged(postId, post.revision);
         await this.postLabels.replace(transaction, workspaceId, post, [...held.keys()]);
       },
