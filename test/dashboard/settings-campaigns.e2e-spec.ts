@@ -150,6 +150,7 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     await page().waitForURL(/action=run-apply/);
     await row('Changed the workspace').waitFor({ state: 'detached' });
     const planned = row('Planned posts');
+    await planned.nth(1).waitFor();
     expect(await planned.count()).toBe(2);
     const file = await page().getByRole('link', { name: 'CSV' }).getAttribute('href');
     const csv = await (await page().request.get(file!)).text();
@@ -173,6 +174,7 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     await row('Changed the workspace').getByRole('link', { name: 'Ada Brandt' }).click();
     await page().waitForURL(/actor=usr_/);
     await row('Planned posts').first().waitFor({ state: 'detached' });
+    await row('Changed the workspace').waitFor();
     expect(await page().getByLabel('Who').locator('option:checked').innerText()).toBe('Ada Brandt');
   });
 

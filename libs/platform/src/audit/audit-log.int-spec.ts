@@ -64,11 +64,18 @@ describe('the audit log', () => {
     expect(await subjects()).toEqual([OF_WORKSPACE]);
   });
 
-  it('has one of a statement alone, and of a change that takes many transactions', async () => {
+  it('has one of a statement that stands alone', async () => {
+    const { database } = platform;
+    await runAsked(asked(), () => database.execute('INSERT INTO letters VALUES (1)'));
+    expect(await subjects()).toEqual([OF_WORKSPACE]);
+    await runAsked(asked(), () => database.query('UPDATE letters SET number = 2 RETURNING number'));
+    expect(await subjects()).toEqual([OF_WORKSPACE, OF_WORKSPACE]);
+  });
+
+  it('has one of a change that takes many transactions', async () => {
     const { database } = platform;
     await runAsked(asked(), async () => {
       await database.execute('INSERT INTO letters VALUES (1)');
-      await database.query('UPDATE letters SET number = 2 RETURNING number');
       await Promise.all([3, 4, 5].map((number) => database.transaction(write(number))));
     });
     expect(await subjects()).toEqual([OF_WORKSPACE]);
@@ -79,9 +86,11 @@ describe('the audit log', () => {
     await database.execute('INSERT INTO letters VALUES (1)');
     await runAsked(asked(), async () => {
       await database.query('SELECT number FROM letters');
-      await database.transaction((transaction) =>
-        transaction.query('SELECT number FROM letters FOR UPDATE'),
-      );
+      for (const lock of ['FOR UPDATE SKIP LOCKED', 'FOR NO KEY UPDATE OF letters']) {
+        await database.transaction((transaction) =>
+          transaction.query(`SELECT number FROM letters ${lock}`),
+        );
+      }
       await database.execute('UPDATE letters SET number = 9 WHERE number = 8');
       await database.execute('INSERT INTO letters VALUES (1) ON CONFLICT DO NOTHING');
     });

@@ -1,4 +1,4 @@
-import { addressBlock } from './address-block.js';
+import { addressBlock, addressNetwork } from './address-block.js';
 
 describe('addressBlock', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('addressBlock', () => {
     expect(addressBlock('2001:db8:1:2::3', 48)).toBe('2001:db8:1::/48');
     expect(addressBlock('203.0.113.9', 48)).toBe('203.0.113.9');
   });
+});
+
+describe('addressNetwork', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+    ['nonsense', null],
+  ])('tells of %s no more than %s', (ip, network) => expect(addressNetwork(ip)).toBe(network));
 });
