@@ -42,7 +42,7 @@ export function permissionsPage(api: DescribedApi): string {
     '- Account actions that write at a network ask for `connect`.',
     '- Members and invitations are managed by `people` where their role is below one’s own, and by `own` everywhere. Leaving is',
     '  everybody’s, but the last owner’s.',
-    '- The secret of a personal key is shown to the person who made it alone.',
+    '- The list of keys shows the secret of a personal key to the person who made it alone.',
     '',
     '## Permissions',
     '',
