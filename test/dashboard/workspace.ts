@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { RunningScheduler } from '#apps/scheduler';
-import { startMailServer } from '#libs/platform/testing';
-import { mailTo, secretsOf, Visitor } from '../support/people.js';
+import { eventually } from '../support/eventually.js';
+import { secretsIn, Visitor } from '../support/people.js';
+import type { SandboxMail } from '../support/sandbox-client.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { visit, type Visit } from './visit.js';
 
@@ -22,9 +23,9 @@ export async function startDashboard(
   browser: Browser,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DashboardBench> {
-  const mails = await startMailServer();
   const service = await startTestService({
-    environment: { MAIL_SMTP_URL: mails.url, ...environment },
+    environment,
+    mailbox: true,
     scheduler: 'none',
   });
   const scheduler = await service.startScheduler();
@@ -35,7 +36,7 @@ export async function startDashboard(
     name: 'Ada Brandt',
     claimToken: new URLSearchParams(service.claimLink.hash.slice(1)).get('token'),
   });
-  const { token } = secretsOf(await mailTo(mails, email));
+  const { token } = secretsIn((await mailTo(service, email)).text);
   const ada = await visit(browser, service.api.baseUrl);
   await ada.page.context().request.post('/v1/auth/email/verify', { data: { token } });
   return {
@@ -46,9 +47,22 @@ export async function startDashboard(
     close: async () => {
       await browser.close();
       await service.stop();
-      await mails.close();
     },
   };
+}
+
+/** Waits for the so-manieth mail to that address. */
+export async function mailTo(
+  { sandbox }: Pick<TestService, 'sandbox'>,
+  address: string,
+  count = 1,
+): Promise<SandboxMail> {
+  const mails = await eventually(
+    () => sandbox.mailsTo(address),
+    ({ length }) => length >= count,
+    { what: `mail ${count} to ${address}` },
+  );
+  return mails.at(-count)!;
 }
 
 /** Keeps a draft of hers at the service, as another browser of hers would have left it. @returns its id */

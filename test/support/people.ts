@@ -70,7 +70,12 @@ export async function mailTo(
 }
 
 export function secretsOf({ parsed }: ReceivedMail): MailSecrets {
-  const text = parsed.text ?? '';
+  return secretsIn(parsed.text ?? null);
+}
+
+/** @param words the text part of a mail */
+export function secretsIn(words: string | null): MailSecrets {
+  const text = words ?? '';
   const code = /^ {4}(\S+)$/m.exec(text)?.[1];
   const address = /^https?:\/\/\S+$/m.exec(text)?.[0];
   if (code === undefined || address === undefined) throw new Error(`no secrets in:\n${text}`);

@@ -32,6 +32,13 @@ export interface SandboxAccount {
   readonly connect?: Readonly<Record<string, string>>;
 }
 
+/** A mail that arrived in the sandbox's mailbox. */
+export interface SandboxMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string | null;
+}
+
 export interface SandboxNetwork {
   readonly id: string;
   readonly serves: readonly string[];
@@ -52,6 +59,12 @@ export class SandboxClient {
     return (network?.accounts ?? []).filter(
       ({ connect }) => (connect?.['provider'] ?? network?.id) === provider,
     );
+  }
+
+  /** Of the mailbox, the newest first. */
+  async mailsTo(address: string): Promise<readonly SandboxMail[]> {
+    const path = `/_sandbox/mailbox?to=${encodeURIComponent(address)}`;
+    return (await this.call<{ mails: SandboxMail[] }>('GET', path)).mails;
   }
 
   /** Everything that exists or existed, oldest first. */

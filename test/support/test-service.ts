@@ -26,6 +26,8 @@ export interface TestServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Networks of a team's own, beside the ones of the house. */
   readonly strategies?: readonly StrategyClass[];
+  /** Whether mails are sent, and can be read in the sandbox's mailbox. */
+  readonly mailbox?: true;
   /** An empty database to use instead of one on the shared server; `stop` drops it. */
   readonly database?: TestDatabase;
 }
@@ -108,7 +110,11 @@ async function issueSession(
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
   const database = options.database ?? (await createTestDatabase(allMigrations));
-  const sandbox: RunningSandbox = await startSandbox({ port: 0, dataDirectory: null });
+  const sandbox: RunningSandbox = await startSandbox({
+    port: 0,
+    dataDirectory: null,
+    mailbox: options.mailbox ?? false,
+  });
   const port = await freePort();
   const environment = {
     DATABASE_URL: database.url,
@@ -125,6 +131,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     SIGN_UP: 'open',
     SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...quick,
+    ...(sandbox.smtpUrl !== null && { MAIL_SMTP_URL: sandbox.smtpUrl }),
     ...options.environment,
   };
   const { strategies = [] } = options;
