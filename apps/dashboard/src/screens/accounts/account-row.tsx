@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Banner } from '../../widgets/banner.js';
@@ -18,6 +19,7 @@ export function AccountRow(props: {
 }): JSX.Element {
   const text = useText();
   const { account } = props;
+  const { may } = useRights();
   const [isLeaving, setLeaving] = useState(false);
   const health = healthOf(account);
   return (
@@ -32,18 +34,20 @@ export function AccountRow(props: {
         <StatusChip tone={health.tone} icon={health.icon}>
           {text(health.word)}
         </StatusChip>
-        {health.tone === 'failed' && (
+        {health.tone === 'failed' && may('connect') && (
           <Button size="small" onClick={props.onReconnect}>
             {text('accounts.again')}
           </Button>
         )}
       </span>
-      <IconButton
-        icon="x"
-        size="small"
-        label={text('accounts.disconnect', { handle: account.handle })}
-        onClick={() => setLeaving(true)}
-      />
+      {may('integrate') && (
+        <IconButton
+          icon="x"
+          size="small"
+          label={text('accounts.disconnect', { handle: account.handle })}
+          onClick={() => setLeaving(true)}
+        />
+      )}
       <Dialog
         title={text('disconnect.title', { handle: account.handle })}
         isOpen={isLeaving}

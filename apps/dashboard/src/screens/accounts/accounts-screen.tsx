@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type JSX } from 'react';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
@@ -8,6 +9,7 @@ import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { Dialog } from '../../widgets/dialog.js';
 import { Empty } from '../../widgets/empty.js';
+import { RoleNote } from '../../widgets/role-note.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { AccountRow } from './account-row.js';
 import { accountsQuery } from './accounts-queries.js';
@@ -22,6 +24,7 @@ export function AccountsScreen(): JSX.Element {
   const [isConnecting, setConnecting] = useState(false);
   const { connectionId, status } = useSearch({ from: '/workspace/accounts' });
   const accounts = useQuery(accountsQuery);
+  const mayConnect = useRights().may('connect');
   const { data: session } = useQuery(sessionQuery);
   const isSandbox = session?.tenant.mode === 'sandbox';
   const isEmpty = accounts.data?.length === 0;
@@ -38,6 +41,7 @@ export function AccountsScreen(): JSX.Element {
     <Screen
       title={text('screen.accounts')}
       actions={
+        mayConnect &&
         (accounts.data?.length ?? 0) > 0 && (
           <>
             {isSandbox && <TestAccountsButton />}
@@ -58,16 +62,19 @@ export function AccountsScreen(): JSX.Element {
             {accounts.error.message}
           </Banner>
         )}
+        {!mayConnect && <RoleNote isShown />}
         {accounts.isPending && <Skeleton lines={6} />}
         {isEmpty && (
           <Empty
             icon="at-sign"
             title={text('accounts.none')}
             actions={
-              <>
-                {isSandbox && <TestAccountsButton kind="primary" />}
-                {connect}
-              </>
+              mayConnect && (
+                <>
+                  {isSandbox && <TestAccountsButton kind="primary" />}
+                  {connect}
+                </>
+              )
             }
           >
             {text(isSandbox ? 'accounts.none.sandbox' : 'accounts.none.live')}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import { Moment, useDistance } from '../../time/time-words.js';
@@ -66,6 +67,7 @@ function Row({ item }: { readonly item: AttentionItem }): JSX.Element {
   const text = useText();
   const distance = useDistance();
   const queries = useQueryClient();
+  const { may } = useRights();
   const look = lookOf(item);
   const dismiss = useMutation({
     mutationFn: () =>
@@ -93,7 +95,7 @@ function Row({ item }: { readonly item: AttentionItem }): JSX.Element {
         </div>
       )}
       <div className={styles.actions}>
-        {look.leadsTo === 'accounts' && (
+        {look.leadsTo === 'accounts' && may('connect') && (
           <Link to="/accounts" className={buttonClass({ kind: 'primary' })}>
             {text(look.button)}
           </Link>

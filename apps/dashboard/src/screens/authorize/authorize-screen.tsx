@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { ApiError } from '../../api/api-error.js';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { Networks } from '../../networks/networks.js';
 import { Banner } from '../../widgets/banner.js';
 import { buttonClass } from '../../widgets/button.js';
+import { RoleNote } from '../../widgets/role-note.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { SignInPage } from '../sign-in/sign-in-page.js';
 import { AuthorizationForm } from './authorization-form.js';
@@ -19,6 +21,14 @@ export function AuthorizeScreen(): JSX.Element {
   const { request = '' } = useSearch({ from: '/authorize' });
   const { data: authorization, error } = useAuthorization(request);
   const { data: session } = useQuery(sessionQuery);
+  const { may } = useRights();
+  if (session && !may('integrate')) {
+    return (
+      <SignInPage title={text('authorize.not-yours')}>
+        <RoleNote />
+      </SignInPage>
+    );
+  }
   if (error) return <Refused error={error} />;
   if (!authorization || !session) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Button, buttonClass, IconButton } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
@@ -16,6 +17,7 @@ export function CalendarBar(props: {
 }): JSX.Element {
   const { range, date, onChange } = props;
   const text = useText();
+  const { may } = useRights();
   const { view, clock } = range;
   return (
     <header className={styles.bar}>
@@ -56,10 +58,12 @@ export function CalendarBar(props: {
           </button>
         ))}
       </div>
-      <Link to="/compose" className={`${buttonClass({ kind: 'primary' })} ${styles.compose}`}>
-        <Icon name="plus" />
-        {text('calendar.new')}
-      </Link>
+      {may('draft') && (
+        <Link to="/compose" className={`${buttonClass({ kind: 'primary' })} ${styles.compose}`}>
+          <Icon name="plus" />
+          {text('calendar.new')}
+        </Link>
+      )}
     </header>
   );
 }

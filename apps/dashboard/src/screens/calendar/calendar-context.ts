@@ -10,7 +10,8 @@ export interface CalendarActions {
   /** How this person reads clocks: asked for once, not by each of hundreds of posts. */
   readonly words: ClockWords;
   readonly selected: ReadonlySet<string>;
-  select(post: CalendarPost, isRange: boolean): void;
+  /** Chooses a post for what is done with several; null where nothing may be done with them, moving included. */
+  readonly select: ((post: CalendarPost, isRange: boolean) => void) | null;
   /** Shows all posts of a day. */
   openDay(date: string): void;
   /** The same time of day on another day. */

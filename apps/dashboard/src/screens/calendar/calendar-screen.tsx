@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../messages/loaded-texts.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { useNow } from '../../time/now.js';
 import { useClockWords } from '../../time/clock-words.js';
@@ -76,6 +77,8 @@ export function CalendarScreen(): JSX.Element {
   const sums = useMemo(() => sumOf(calendar.data), [calendar.data]);
   const shown = useMemo(() => [...byDay.values()].flatMap(({ posts }) => posts), [byDay]);
   const selection = useSelection(shown);
+  // Of a post here it is not known whose it is: one's own drafts are changed on their pages.
+  const mayMove = useRights().may('publish');
   const [day, setDay] = useState<string | null>(null);
   const [moving, setMoving] = useState<CalendarPost | null>(null);
   const [asked, setAsked] = useState<{
@@ -111,19 +114,19 @@ export function CalendarScreen(): JSX.Element {
       today,
       words,
       selected: selection.ids,
-      select: selection.select,
+      select: mayMove ? selection.select : null,
       openDay: setDay,
       dropOnDay: (post, onDate) => land(post, onDay(range.clock, timeOf(post), onDate)),
       dropAt: moveTo,
     }),
-    [nowMs, today, words, selection.ids, selection.select, range.clock, moveTo, land],
+    [nowMs, today, words, mayMove, selection.ids, selection.select, range.clock, moveTo, land],
   );
   const press = (event: KeyboardEvent): void => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];
     const post = shown.find((one) => one.id === id);
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     if (!singleKeysAreOn()) return;
-    if (post === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (post === undefined || !mayMove || event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === 'x') selection.select(post, false);
     if (event.key === 'X') selection.select(post, true);
     if (event.key === 'm' && isMovable(post.status)) setMoving(post);
@@ -238,6 +241,7 @@ function Nothing(props: {
 }): JSX.Element {
   const text = useText();
   const intl = useIntl();
+  const { may } = useRights();
   if (props.isFiltered) {
     return <Empty icon="list-filter" title={text('calendar.none.filtered')} />;
   }
@@ -252,9 +256,11 @@ function Nothing(props: {
         props.view === 'month' ? text('calendar.none.month', { month }) : text('calendar.none')
       }
       actions={
-        <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
-          {text('calendar.none.write')}
-        </Link>
+        may('draft') && (
+          <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
+            {text('calendar.none.write')}
+          </Link>
+        )
       }
     >
       {text('calendar.none.words')}

@@ -26,7 +26,7 @@ export const PostLine = memo(function PostLine({
   const { word, icon, tone } = POST_STATES[state];
   const network = useNetworkOf()(post.provider).label;
   const click = (event: MouseEvent): void => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) return;
+    if (select === null || (!event.metaKey && !event.ctrlKey && !event.shiftKey)) return;
     event.preventDefault();
     select(post, event.shiftKey);
   };

@@ -30,7 +30,8 @@ export const PostTile = memo(function PostTile(props: {
   readonly isSelected: boolean;
   /** Where it stands over the lines of hours; then it has a frame. */
   readonly place?: TilePlace;
-  readonly onSelect: (post: CalendarPost, isRange: boolean) => void;
+  /** Null where posts may not be chosen, nor moved. */
+  readonly onSelect: ((post: CalendarPost, isRange: boolean) => void) | null;
 }): JSX.Element {
   const { post, timezone, nowMs, isSelected, place, onSelect } = props;
   const text = useText();
@@ -38,10 +39,11 @@ export const PostTile = memo(function PostTile(props: {
   const { word, icon, tone } = POST_STATES[state];
   const network = useNetworkOf()(post.provider).label;
   const time = props.words.time(timeOf(post), timezone);
+  const mayMove = onSelect !== null && isMovable(post.status);
   const isNarrow = place !== undefined && place.lanes > 1;
   const words = post.text || text('calendar.no-text');
   const click = (event: MouseEvent): void => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) return;
+    if (onSelect === null || (!event.metaKey && !event.ctrlKey && !event.shiftKey)) return;
     event.preventDefault();
     onSelect(post, event.shiftKey);
   };
@@ -60,9 +62,9 @@ export const PostTile = memo(function PostTile(props: {
       data-post={post.id}
       data-selected={isSelected || undefined}
       data-saving={post.isSaving || undefined}
-      draggable={isMovable(post.status) ? undefined : false}
+      draggable={mayMove ? undefined : false}
       onClick={click}
-      onPointerEnter={isMovable(post.status) && !post.isSaving ? readyToDrag(post) : undefined}
+      onPointerEnter={mayMove && !post.isSaving ? readyToDrag(post) : undefined}
     >
       <Icon
         name={post.isSaving ? 'loader-circle' : icon}

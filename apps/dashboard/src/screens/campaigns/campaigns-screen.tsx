@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { answered, api, type Schemas } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import { Moment } from '../../time/time-words.js';
@@ -24,6 +25,7 @@ const ASKED_AGAIN_MS = 15_000;
 /** Everything that was planned together, newest first, with how far it is. */
 export function CampaignsScreen(): JSX.Element {
   const text = useText();
+  const { may } = useRights();
   const search = route.useSearch();
   const navigate = useNavigate();
   const { status, source, q } = search;
@@ -53,9 +55,11 @@ export function CampaignsScreen(): JSX.Element {
     <Screen
       title={text('screen.campaigns')}
       actions={
-        <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
-          {text('calendar.new')}
-        </Link>
+        may('draft') && (
+          <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
+            {text('calendar.new')}
+          </Link>
+        )
       }
     >
       <div className={page.page}>
@@ -100,6 +104,7 @@ export function CampaignsScreen(): JSX.Element {
 function Runs(props: { readonly runs: readonly Run[]; readonly isFiltered: boolean }): JSX.Element {
   const text = useText();
   const { runs, isFiltered } = props;
+  const { may } = useRights();
   if (runs.length === 0) {
     return isFiltered ? (
       <Empty icon="waypoints" title={text('campaigns.none.filtered')} />
@@ -108,9 +113,11 @@ function Runs(props: { readonly runs: readonly Run[]; readonly isFiltered: boole
         icon="waypoints"
         title={text('campaigns.none')}
         actions={
-          <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
-            {text('campaigns.none.write')}
-          </Link>
+          may('draft') && (
+            <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
+              {text('campaigns.none.write')}
+            </Link>
+          )
         }
       >
         {text('campaigns.none.words')}

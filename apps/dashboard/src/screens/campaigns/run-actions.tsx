@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type JSX } from 'react';
 import { answered, api, type Schemas } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Button } from '../../widgets/button.js';
 import { Confirm } from '../../widgets/confirm.js';
@@ -18,8 +19,10 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
   const queries = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
   const [refused, setRefused] = useState<readonly Result[] | null>(null);
-  const left = cancelableOf(run.posts);
-  const failed = retryableOf(run.posts);
+  const { may, mayChange } = useRights();
+  const cancelable = cancelableOf(run.posts);
+  const left = cancelable.every(mayChange) ? cancelable : [];
+  const failed = may('publish') ? retryableOf(run.posts) : [];
   const act = useMutation({
     mutationFn: ({ action, posts }: { action: Action; posts: readonly RunPost[] }) =>
       answered(
@@ -61,7 +64,7 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
           <p>{text('run.cancel.words', { count: left.length })}</p>
         </Confirm>
       )}
-      {run.run.status === 'draft' && (
+      {run.run.status === 'draft' && may('publish') && (
         <Button kind="primary" onClick={() => setPublishing(true)}>
           {text('run.publish')}
         </Button>

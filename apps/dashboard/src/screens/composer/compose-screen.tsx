@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type JSX } from 'react';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { newDraftId, openDraft } from '../../drafts/open-draft.js';
 import { useText } from '../../messages/text.js';
@@ -19,6 +20,8 @@ export function ComposeScreen(): JSX.Element {
   const navigate = useNavigate();
   const search = useSearch({ from: '/workspace/compose' });
   const draftId = search.draft;
+  const { may, role } = useRights();
+  const mayWrite = may('draft');
   const { data: session } = useSuspenseQuery(sessionQuery);
   // While nobody is signed in the page stays that of whoever was.
   const owner = useRef('');
@@ -27,20 +30,26 @@ export function ComposeScreen(): JSX.Element {
   const stored = useQuery({
     queryKey: ['kept-draft', owner.current, draftId],
     queryFn: () => openDraft(draftId!, owner.current),
-    enabled: draftId !== undefined,
+    enabled: draftId !== undefined && mayWrite,
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
   useEffect(() => {
-    if (draftId !== undefined) return;
+    if (draftId !== undefined || !mayWrite) return;
     void navigate({
       to: '/compose',
       search: (before) => ({ ...before, draft: newDraftId() }),
       replace: true,
     });
-  }, [draftId, navigate]);
+  }, [draftId, mayWrite, navigate]);
+  if (!mayWrite)
+    return (
+      <Empty isPage icon="eye" title={text('composer.not-yours')}>
+        {role !== null && text('role.not-included', { role: text(`role.${role}`) })}
+      </Empty>
+    );
   if (data.accounts.length === 0)
     return (
       <Empty
@@ -57,7 +66,7 @@ export function ComposeScreen(): JSX.Element {
       </Empty>
     );
   if (draftId === undefined || stored.data === undefined) return <Skeleton lines={6} />;
-  const fresh = beginning(search, data.accounts[0]?.id);
+  const fresh = beginning(search, data.accounts[0]?.id, may('publish'));
   return (
     <Composer
       key={`${owner.current}/${draftId}`}
@@ -73,6 +82,7 @@ export function ComposeScreen(): JSX.Element {
 function beginning(
   { account, at }: { readonly account?: string; readonly at?: string },
   firstAccount: string | undefined,
+  mayPublish: boolean,
 ): Composition {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const asked = at === undefined ? Number.NaN : Date.parse(at);
@@ -83,6 +93,6 @@ function beginning(
   return emptyComposition({
     idempotencyKey: crypto.randomUUID(),
     accountIds: chosen === undefined ? [] : [chosen],
-    when: atTime(local, timeZone),
+    when: mayPublish ? atTime(local, timeZone) : { kind: 'draft' },
   });
 }

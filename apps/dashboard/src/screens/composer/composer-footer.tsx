@@ -17,11 +17,13 @@ type Scheduling = ReturnType<typeof useSchedule>;
 export function ComposerFooter(props: {
   readonly scheduling: Scheduling;
   readonly posts: number;
+  /** Whether the person may do with them what was chosen. */
+  readonly mayGo: boolean;
   readonly onSchedule: () => void;
   readonly leadTo: (placed: PlacedIssue) => void;
 }): JSX.Element {
   const text = useText();
-  const { scheduling, posts, onSchedule, leadTo } = props;
+  const { scheduling, posts, mayGo, onSchedule, leadTo } = props;
   const { composition, chosen, issues } = useComposer();
   const { errors, hints } = tally(issues);
   const uploading = chosen.some(({ id }) =>
@@ -65,7 +67,7 @@ export function ComposerFooter(props: {
         <Button
           kind="primary"
           busy={scheduling.isPending}
-          disabled={chosen.length === 0 || uploading}
+          disabled={chosen.length === 0 || uploading || !mayGo}
           onClick={onSchedule}
         >
           {text(`composer.go.${composition.when.kind}`, { count: posts })}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Moment } from '../../time/time-words.js';
 import { Banner } from '../../widgets/banner.js';
@@ -24,6 +25,7 @@ export function AssetSheet({
   readonly onClose: () => void;
 }): JSX.Element {
   const text = useText();
+  const { may } = useRights();
   const { status, deleteAfter, preview, createdAt, publicUrl } = asset;
   const isLeaving = status === 'pending_delete';
   return (
@@ -49,7 +51,7 @@ export function AssetSheet({
             </>
           )}
         </p>
-        {!isLeaving && <Describe asset={asset} />}
+        {!isLeaving && (may('draft') ? <Describe asset={asset} /> : <p>{asset.altText}</p>)}
         {status !== 'uploading' && <AssetUses assetId={asset.id} />}
         <div className={page.actions}>
           {status !== 'uploading' && isWeb(publicUrl) && (
@@ -62,7 +64,7 @@ export function AssetSheet({
               {text('media.open')}
             </a>
           )}
-          {!isLeaving && <DeleteAsset asset={asset} onDeleted={onClose} />}
+          {!isLeaving && may('draft') && <DeleteAsset asset={asset} onDeleted={onClose} />}
         </div>
       </div>
     </Sheet>

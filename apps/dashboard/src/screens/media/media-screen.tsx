@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type JSX,
 } from 'react';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
@@ -39,7 +40,8 @@ export function MediaScreen(): JSX.Element {
   const uploads = libraryUploadsOf(session?.tenant.id ?? '');
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useDroppedFiles((files) => uploads.add(files));
+  const mayAdd = useRights().may('draft');
+  const isOver = useDroppedFiles(mayAdd ? (files) => uploads.add(files) : null);
   useEffect(() => void uploads.resume(), [uploads]);
   const change = useCallback(
     (next: MediaSearch) =>
@@ -51,9 +53,11 @@ export function MediaScreen(): JSX.Element {
     <Screen
       title={text('screen.media')}
       actions={
-        <Button kind="primary" icon="plus" onClick={choose}>
-          {text('media.add')}
-        </Button>
+        mayAdd && (
+          <Button kind="primary" icon="plus" onClick={choose}>
+            {text('media.add')}
+          </Button>
+        )
       }
     >
       <div className={styles.page} data-over={isOver || undefined}>
@@ -71,7 +75,7 @@ export function MediaScreen(): JSX.Element {
         />
         <MediaFilters search={search} onChange={change} />
         {list.length > 0 && <UploadList uploads={uploads} list={list} onChoose={choose} />}
-        <Library search={search} isUploading={list.length > 0} onChoose={choose} />
+        <Library search={search} isUploading={list.length > 0} onChoose={mayAdd ? choose : null} />
       </div>
     </Screen>
   );
@@ -80,7 +84,8 @@ export function MediaScreen(): JSX.Element {
 function Library(props: {
   readonly search: MediaSearch;
   readonly isUploading: boolean;
-  readonly onChoose: () => void;
+  /** Null for whoever may only look. */
+  readonly onChoose: (() => void) | null;
 }): JSX.Element {
   const { search, isUploading, onChoose } = props;
   const text = useText();
@@ -127,17 +132,18 @@ function Library(props: {
 
 function Nothing(props: {
   readonly isFiltered: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (() => void) | null;
 }): JSX.Element {
   const text = useText();
+  const { onChoose } = props;
   if (props.isFiltered) return <Empty icon="search" title={text('media.none.filtered')} />;
   return (
     <Empty
       icon="image-plus"
       title={text('media.none')}
-      actions={<Button onClick={props.onChoose}>{text('media.none.choose')}</Button>}
+      actions={onChoose && <Button onClick={onChoose}>{text('media.none.choose')}</Button>}
     >
-      {text('media.none.words')}
+      {onChoose && text('media.none.words')}
     </Empty>
   );
 }

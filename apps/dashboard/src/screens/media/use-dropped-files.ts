@@ -3,14 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** Hears of files that are dropped or pasted anywhere on the page. @returns whether some hover above it */
-export function useDroppedFiles(add: (files: readonly File[]) => void): boolean {
+type Add = (files: readonly File[]) => void;
+
+/**
+ * Hears of files that are dropped or pasted anywhere on the page.
+ * @param add null where none are taken
+ * @returns whether some hover above it
+ */
+export function useDroppedFiles(add: Add | null): boolean {
   const [isOver, setOver] = useState(false);
   const taken = useRef(add);
+  const takesSome = add !== null;
   taken.current = add;
   useEffect(() => {
+    if (!takesSome) return undefined;
     const take = (files: readonly File[]): void => {
-      if (files.length > 0) taken.current(files);
+      if (files.length > 0) taken.current?.(files);
     };
     const over = (event: DragEvent): void => {
       if (!hasFiles(event.dataTransfer)) return;
@@ -34,6 +42,6 @@ export function useDroppedFiles(add: (files: readonly File[]) => void): boolean 
     document.addEventListener('drop', drop, { signal });
     document.addEventListener('paste', paste, { signal });
     return () => heard.abort();
-  }, []);
+  }, [takesSome]);
   return isOver;
 }

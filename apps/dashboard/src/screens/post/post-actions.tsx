@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import type { PostState } from '../../status/post-states.js';
 import { Banner } from '../../widgets/banner.js';
@@ -53,11 +54,13 @@ export function PostActions({
       setAsks(false),
     ),
   );
-  const canRetry = state === 'failed' && post.retryable === true;
+  const { may, mayChange } = useRights();
+  const canRetry = state === 'failed' && post.retryable === true && may('publish');
   const isOut = state === 'published';
-  const canEdit = EDITABLE.has(state);
+  const canEdit = EDITABLE.has(state) && mayChange(post);
+  const canEnd = (isOut && may('publish')) || (CANCELABLE.has(state) && mayChange(post));
   // Stays while it is open: a post that goes out meanwhile takes nobody's words away.
-  if (!canRetry && !isOut && !canEdit && !editing && !CANCELABLE.has(state)) return null;
+  if (!canRetry && !isOut && !canEdit && !editing && !canEnd) return null;
   const error = retry.error ?? remove.error;
   return (
     <div className={styles.actions}>
@@ -93,7 +96,7 @@ export function PostActions({
           <EditPost post={post} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-      {(isOut || CANCELABLE.has(state)) && (
+      {canEnd && (
         <Button kind="danger" onClick={() => setAsks(true)}>
           {text(isOut ? 'post.delete' : 'post.cancel')}
         </Button>

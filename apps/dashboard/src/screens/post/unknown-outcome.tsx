@@ -1,15 +1,34 @@
 import { useState, type FormEvent, type JSX, type ReactNode } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
+import { RoleNote } from '../../widgets/role-note.js';
 import type { Post } from './post-queries.js';
 import styles from './unknown-outcome.module.css';
 import { usePostChange } from './use-post-change.js';
 
 /** The post may be out. What is known, and the four ways out; each button says what it does. */
 export function UnknownOutcome({ post }: { readonly post: Post }): JSX.Element {
+  const text = useText();
+  const { may } = useRights();
+  return (
+    <section className={styles.unknown} data-tone="unknown" aria-labelledby="unknown">
+      <header className={styles.head}>
+        <Icon name="circle-question-mark" size="large" />
+        <div>
+          <h2 id="unknown">{text('unknown.title')}</h2>
+          <p>{text('unknown.words')}</p>
+        </div>
+      </header>
+      {may('publish') ? <Ways post={post} /> : <RoleNote isShown />}
+    </section>
+  );
+}
+
+function Ways({ post }: { readonly post: Post }): JSX.Element {
   const text = useText();
   const [accepts, setAccepts] = useState(false);
   const path = { postId: post.id };
@@ -35,14 +54,7 @@ export function UnknownOutcome({ post }: { readonly post: Post }): JSX.Element {
     resolve.mutate({ outcome: 'published', ...(providerUrl && { providerUrl }) });
   };
   return (
-    <section className={styles.unknown} data-tone="unknown" aria-labelledby="unknown">
-      <header className={styles.head}>
-        <Icon name="circle-question-mark" size="large" />
-        <div>
-          <h2 id="unknown">{text('unknown.title')}</h2>
-          <p>{text('unknown.words')}</p>
-        </div>
-      </header>
+    <>
       {error && <Banner tone="failed">{error.message}</Banner>}
       <ul>
         <Way title={text('unknown.look')} words={text('unknown.look.words')}>
@@ -93,7 +105,7 @@ export function UnknownOutcome({ post }: { readonly post: Post }): JSX.Element {
           </Button>
         </Way>
       </ul>
-    </section>
+    </>
   );
 }
 

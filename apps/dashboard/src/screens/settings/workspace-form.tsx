@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { answered, api, type Schemas } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { workspaceQuery } from '../../time/shown-zone.js';
@@ -11,6 +12,7 @@ import { Button } from '../../widgets/button.js';
 import { TextField } from '../../widgets/field.js';
 import { Loaded } from '../../widgets/loaded.js';
 import page from '../../widgets/page.module.css';
+import { RoleNote } from '../../widgets/role-note.js';
 import { Section } from '../../widgets/section.js';
 import { SelectField } from '../../widgets/select-field.js';
 
@@ -19,10 +21,14 @@ type Workspace = Schemas['WorkspaceSettings'];
 /** What holds for everybody in the workspace. */
 export function WorkspaceForm(): JSX.Element {
   const text = useText();
+  const { may } = useRights();
   const workspace = useQuery(workspaceQuery);
   return (
     <Section title={text('workspace.title')} words={text('workspace.words')}>
-      <Loaded query={workspace}>{(now) => <Form workspace={now} />}</Loaded>
+      {!may('settings') && <RoleNote isShown />}
+      <Loaded query={workspace}>
+        {(now) => <Form workspace={now} isFixed={!may('settings')} />}
+      </Loaded>
     </Section>
   );
 }
@@ -30,7 +36,8 @@ export function WorkspaceForm(): JSX.Element {
 /** A Monday: with the days after it, each day of a week by its name. */
 const MONDAY = Date.UTC(2026, 0, 5);
 
-function Form({ workspace }: { readonly workspace: Workspace }): JSX.Element {
+function Form(props: { readonly workspace: Workspace; readonly isFixed: boolean }): JSX.Element {
+  const { workspace, isFixed } = props;
   const text = useText();
   const intl = useIntl();
   const queries = useQueryClient();
@@ -59,7 +66,7 @@ function Form({ workspace }: { readonly workspace: Workspace }): JSX.Element {
     <form className={page.form} onSubmit={submit}>
       {save.isError && <Banner tone="failed">{save.error.message}</Banner>}
       {save.isSuccess && <Banner tone="published">{text('workspace.saved')}</Banner>}
-      <div className={page.fields}>
+      <fieldset className={page.fields} disabled={isFixed} aria-label={text('workspace.title')}>
         <TextField
           label={text('workspace.name')}
           required
@@ -85,12 +92,14 @@ function Form({ workspace }: { readonly workspace: Workspace }): JSX.Element {
           }))}
           onChange={(day) => setWeekStart(Number(day))}
         />
-      </div>
-      <div className={page.actions}>
-        <Button type="submit" kind="primary" busy={save.isPending}>
-          {text('workspace.save')}
-        </Button>
-      </div>
+      </fieldset>
+      {!isFixed && (
+        <div className={page.actions}>
+          <Button type="submit" kind="primary" busy={save.isPending}>
+            {text('workspace.save')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

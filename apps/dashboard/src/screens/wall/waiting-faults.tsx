@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
 import { Banner } from '../../widgets/banner.js';
@@ -13,6 +14,7 @@ export function WaitingFaults(): JSX.Element | null {
   const text = useText();
   const networkOf = useNetworkOf();
   const queries = useQueryClient();
+  const { may } = useRights();
   const { data } = useQuery(faultsQuery);
   const clear = useMutation({
     mutationFn: () => answered(api.DELETE('/v1/dashboard/sandbox/faults')),
@@ -32,9 +34,11 @@ export function WaitingFaults(): JSX.Element | null {
     <Banner
       tone="held"
       actions={
-        <Button busy={clear.isPending} onClick={() => clear.mutate()}>
-          {text('wall.waiting.clear')}
-        </Button>
+        may('connect') && (
+          <Button busy={clear.isPending} onClick={() => clear.mutate()}>
+            {text('wall.waiting.clear')}
+          </Button>
+        )
       }
     >
       {text('wall.waiting', { faults: faults.map(nameOf).join(' · ') })}

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type JSX } from 'react';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
@@ -23,6 +24,7 @@ export function WallScreen(): JSX.Element {
   const text = useText();
   const [isBreaking, setBreaking] = useState(false);
   const { data: session } = useSuspenseQuery(sessionQuery);
+  const { may } = useRights();
   const isSandbox = session?.tenant.mode === 'sandbox';
   if (!isSandbox) {
     return (
@@ -48,9 +50,11 @@ export function WallScreen(): JSX.Element {
               {text('wall.sandbox-page')}
             </a>
           )}
-          <Button kind="primary" icon="zap" onClick={() => setBreaking(true)}>
-            {text('wall.break')}
-          </Button>
+          {may('connect') && (
+            <Button kind="primary" icon="zap" onClick={() => setBreaking(true)}>
+              {text('wall.break')}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useState, type JSX, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useRights } from '../../../api/rights.js';
 import { useText } from '../../../messages/text.js';
 import { clockFormat, useHourCycle } from '../../../time/hour-cycle.js';
 import { Icon, type IconName } from '../../../widgets/icon.js';
@@ -11,11 +12,12 @@ import styles from './when-choice.module.css';
 
 type At = Extract<When, { kind: 'at' }>;
 
-/** At a time, now, or not at all yet. */
+/** At a time, now, or not at all yet; whoever may not publish has only the last. */
 export function WhenChoice(): JSX.Element {
   const text = useText();
   const { composition, change } = useComposer();
   const { when } = composition;
+  const mayPublish = useRights().may('publish');
   const [time, setTime] = useState<At>(() => timeOf(when));
   const [choosing, setChoosing] = useState(false);
   const shown = when.kind === 'at' ? when : time;
@@ -27,12 +29,18 @@ export function WhenChoice(): JSX.Element {
         id="composer-when"
         icon="calendar-clock"
         checked={when.kind === 'at'}
+        disabled={!mayPublish}
         onChoose={() => choose(shown)}
         onPress={() => setChoosing(true)}
       >
         <TimeWords when={shown} />
       </Option>
-      <Option icon="zap" checked={when.kind === 'now'} onChoose={() => choose({ kind: 'now' })}>
+      <Option
+        icon="zap"
+        checked={when.kind === 'now'}
+        disabled={!mayPublish}
+        onChoose={() => choose({ kind: 'now' })}
+      >
         <b>{text('composer.now')}</b>
         <small>{text('composer.now.words')}</small>
       </Option>
@@ -42,7 +50,7 @@ export function WhenChoice(): JSX.Element {
         onChoose={() => choose({ kind: 'draft' })}
       >
         <b>{text('composer.draft')}</b>
-        <small>{text('composer.draft.words')}</small>
+        <small>{text(mayPublish ? 'composer.draft.words' : 'composer.draft.others')}</small>
       </Option>
       {choosing && (
         <TimeSheet
@@ -69,19 +77,25 @@ function Option(props: {
   readonly id?: string;
   readonly icon: IconName;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChoose: () => void;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }): JSX.Element {
-  const { id, icon, checked, onChoose, onPress, children } = props;
+  const { id, icon, checked, disabled = false, onChoose, onPress, children } = props;
   return (
-    <label className={styles.option} data-on={checked || undefined}>
+    <label
+      className={styles.option}
+      data-on={checked || undefined}
+      data-off={disabled || undefined}
+    >
       <input
         id={id}
         type="radio"
         name="composer-when"
         className="hidden-visually"
         checked={checked}
+        disabled={disabled}
         aria-haspopup={onPress && 'dialog'}
         onChange={onChoose}
         onClick={(event) => event.detail > 0 && onPress?.()}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { answered, api } from '../../../api/client.js';
+import { useRights } from '../../../api/rights.js';
 import { useText } from '../../../messages/text.js';
 import type { Tone } from '../../../status/post-states.js';
 import { Moment } from '../../../time/time-words.js';
@@ -68,6 +69,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }): JSX.E
 function DeliveryRow({ delivery }: { readonly delivery: Delivery }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
+  const { may } = useRights();
   const { id, webhookId, type, status, tries, createdAt, nextAttemptAt, payload } = delivery;
   const look = LOOKS[status];
   const again = useMutation({
@@ -90,9 +92,11 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }): JSX.Element
         </>
       }
       actions={
-        <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
-          {text('deliveries.again')}
-        </Button>
+        may('hooks') && (
+          <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+            {text('deliveries.again')}
+          </Button>
+        )
       }
     >
       <Moment at={createdAt} withSeconds />

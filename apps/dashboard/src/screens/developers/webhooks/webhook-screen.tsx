@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState, type JSX } from 'react';
 import { answered, api } from '../../../api/client.js';
+import { useRights } from '../../../api/rights.js';
 import { useText } from '../../../messages/text.js';
 import { Screen } from '../../../shell/screen.js';
 import { Moment } from '../../../time/time-words.js';
@@ -10,6 +11,7 @@ import { Button } from '../../../widgets/button.js';
 import { Confirm } from '../../../widgets/confirm.js';
 import { Loaded } from '../../../widgets/loaded.js';
 import page from '../../../widgets/page.module.css';
+import { RoleNote } from '../../../widgets/role-note.js';
 import { Section } from '../../../widgets/section.js';
 import { Deliveries } from './deliveries.js';
 import { ReplayForm } from './replay-form.js';
@@ -39,6 +41,7 @@ function Details({ webhook }: { readonly webhook: Webhook }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { may } = useRights();
   const [open, setOpen] = useState<'edit' | 'rotate' | 'replay' | null>(null);
   const path = { webhookId: webhook.id };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['webhooks'] });
@@ -87,29 +90,42 @@ function Details({ webhook }: { readonly webhook: Webhook }): JSX.Element {
           {text('webhooks.two-secrets')} <Moment at={previousSecretExpiresAt} />
         </Banner>
       )}
+      {!may('integrate') && <RoleNote isShown />}
       <div className={page.actions}>
-        <Button
-          busy={change.isPending && change.variables === 'test'}
-          onClick={() => change.mutate('test')}
-        >
-          {text('webhooks.test')}
-        </Button>
-        <Button onClick={() => setOpen('edit')}>{text('webhooks.edit')}</Button>
-        <Button onClick={() => setOpen('rotate')}>{text('webhooks.rotate')}</Button>
-        <Button onClick={() => setOpen('replay')}>{text('webhooks.replay')}</Button>
-        <Button
-          busy={change.isPending && change.variables === 'switch'}
-          onClick={() => change.mutate('switch')}
-        >
-          {text(webhook.enabled ? 'webhooks.switch-off' : 'webhooks.switch-on')}
-        </Button>
-        <Confirm
-          button={text('webhooks.delete')}
-          title={text('webhooks.delete.title')}
-          act={remove}
-        >
-          <p>{text('webhooks.delete.words')}</p>
-        </Confirm>
+        {may('hooks') && (
+          <Button
+            busy={change.isPending && change.variables === 'test'}
+            onClick={() => change.mutate('test')}
+          >
+            {text('webhooks.test')}
+          </Button>
+        )}
+        {may('integrate') && (
+          <>
+            <Button onClick={() => setOpen('edit')}>{text('webhooks.edit')}</Button>
+            <Button onClick={() => setOpen('rotate')}>{text('webhooks.rotate')}</Button>
+          </>
+        )}
+        {may('hooks') && (
+          <Button onClick={() => setOpen('replay')}>{text('webhooks.replay')}</Button>
+        )}
+        {may('integrate') && (
+          <>
+            <Button
+              busy={change.isPending && change.variables === 'switch'}
+              onClick={() => change.mutate('switch')}
+            >
+              {text(webhook.enabled ? 'webhooks.switch-off' : 'webhooks.switch-on')}
+            </Button>
+            <Confirm
+              button={text('webhooks.delete')}
+              title={text('webhooks.delete.title')}
+              act={remove}
+            >
+              <p>{text('webhooks.delete.words')}</p>
+            </Confirm>
+          </>
+        )}
       </div>
       {open === 'edit' && <WebhookForm webhook={webhook} onClose={close} />}
       {open === 'rotate' && <RotateSecret webhookId={webhook.id} onClose={close} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type JSX } from 'react';
+import { useRights } from '../../../api/rights.js';
 import { useText } from '../../../messages/text.js';
 import { Button, buttonClass } from '../../../widgets/button.js';
 import { Empty } from '../../../widgets/empty.js';
@@ -14,6 +15,7 @@ import { webhooksQuery } from './webhooks-queries.js';
 /** Addresses that are told what happens. */
 export function WebhooksSection(): JSX.Element {
   const text = useText();
+  const { may } = useRights();
   const webhooks = useQuery(webhooksQuery);
   const [isMaking, setMaking] = useState(false);
   return (
@@ -21,9 +23,11 @@ export function WebhooksSection(): JSX.Element {
       title={text('webhooks.title')}
       words={text('webhooks.words')}
       actions={
-        <Button icon="plus" onClick={() => setMaking(true)}>
-          {text('webhooks.new')}
-        </Button>
+        may('integrate') && (
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            {text('webhooks.new')}
+          </Button>
+        )
       }
     >
       <Loaded query={webhooks}>
