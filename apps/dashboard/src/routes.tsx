@@ -47,9 +47,15 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Where nobody is signed in, the way leads there and back. */
+async function requireSession({ href }: { readonly href: string }): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  if (session === null) redirect({ to: '/sign-in', search: { next: href }, throw: true });
+}
+
 const loadCalendar = () => import('./screens/calendar/calendar-screen.js');
 
-/** Everything behind a sign-in. Where nobody is signed in, the way leads there and back. */
+/** Everything behind a sign-in. */
 const workspace = createRoute({
   getParentRoute: () => root,
   id: 'workspace',
@@ -57,9 +63,7 @@ const workspace = createRoute({
   beforeLoad: async ({ location }) => {
     // Nearly always somebody is signed in, and sees the calendar first: it does not wait for the answer.
     if (location.pathname.endsWith('/calendar')) loadCalendar().catch(() => undefined);
-    const session = await queryClient.ensureQueryData(sessionQuery);
-    if (session === null)
-      redirect({ to: '/sign-in', search: { next: location.href }, throw: true });
+    await requireSession(location);
     // Asked for while the screen is loaded; whatever shows a time waits for them.
     void queryClient.prefetchQuery(preferencesQuery);
     void queryClient.prefetchQuery(workspaceQuery);
@@ -216,11 +220,7 @@ const authorize = createRoute({
   validateSearch: (search: Record<string, unknown>): { request?: string | undefined } => ({
     request: textOf(search['request']),
   }),
-  beforeLoad: async ({ location }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery);
-    if (session === null)
-      redirect({ to: '/sign-in', search: { next: location.href }, throw: true });
-  },
+  beforeLoad: ({ location }) => requireSession(location),
   component: screen(() => import('./screens/authorize/authorize-screen.js'), 'AuthorizeScreen'),
 });
 const signUp = createRoute({
@@ -232,6 +232,11 @@ const claim = createRoute({
   getParentRoute: () => root,
   path: '/claim',
   component: screen(() => import('./screens/sign-in/claim-screen.js'), 'ClaimScreen'),
+});
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: screen(() => import('./screens/invitation/invitation-screen.js'), 'InvitationScreen'),
 });
 const forgot = createRoute({
   getParentRoute: () => root,
@@ -278,6 +283,7 @@ export const router = createRouter({
     authorize,
     signUp,
     claim,
+    invitation,
     forgot,
     verify,
     reset,

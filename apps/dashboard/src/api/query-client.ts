@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { refusalWords } from '../messages/refusal-words.js';
 import { ApiError } from './api-error.js';
-import { whenSessionEnds } from './client.js';
+import { whenRefused } from './client.js';
 import { sessionQuery } from './session.js';
 
 /** A refusal is an answer: only what did not arrive, or came too often, is asked again. */
@@ -21,4 +22,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-whenSessionEnds(() => queryClient.setQueryData(sessionQuery.queryKey, null));
+whenRefused({
+  sessionEnded: () => queryClient.setQueryData(sessionQuery.queryKey, null),
+  // What the page offers follows from the session: it may be that of another role by now.
+  roleForbade: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  wordsFor: refusalWords,
+});

@@ -26,6 +26,9 @@ describe('a hint', () => {
       false,
     ]);
     expect(isOldBy({ kind: 'settings', ids: 'many' }, ['session'])).toBe(true);
+    const member: Hint = { kind: 'members', ids: ['usr_1'] };
+    const keys = [['members'], ['invitations'], ['session'], ['posts'], ['keys']];
+    expect(keys.map((key) => isOldBy(member, key))).toEqual([true, true, true, false, false]);
     expect([isOldBy(post, ['validate', {}]), isOldBy(post, ['keys'])]).toEqual([false, false]);
     expect(isLiving(['keys'])).toBe(true);
   });

@@ -9,6 +9,7 @@ const PREFIXES = {
   labels: 'lab',
   attention: null,
   settings: null,
+  members: null,
 } as const satisfies Readonly<Record<string, string | null>>;
 
 type HintKind = keyof typeof PREFIXES;
@@ -56,7 +57,11 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   labels: ['labels'],
   workspace: ['settings'],
   preferences: ['settings'],
-  session: ['settings'],
+  // A role of another kind is another session.
+  session: ['settings', 'members'],
+  members: ['members'],
+  invitations: ['members'],
+  workspaces: ['settings', 'members'],
   // No hint is about these.
   keys: [],
   sessions: [],

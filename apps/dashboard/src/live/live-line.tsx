@@ -8,10 +8,13 @@ import styles from './live-line.module.css';
 import type { Liveness } from './live-store.js';
 import { liveStore, startLive } from './start-live.js';
 
-/** Keeps the screens live while somebody is signed in. */
-export function useLive(isSignedIn: boolean): void {
+/** Keeps the screens live while somebody is signed in. @param workspaceId whose they are; null for nobody's */
+export function useLive(workspaceId: string | null): void {
   const queries = useQueryClient();
-  useEffect(() => (isSignedIn ? startLive(queries) : undefined), [isSignedIn, queries]);
+  useEffect(
+    () => (workspaceId === null ? undefined : startLive(queries, workspaceId)),
+    [workspaceId, queries],
+  );
 }
 
 /** How old what is shown may be, beside the navigation. */

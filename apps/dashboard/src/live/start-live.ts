@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.js';
 import { sessionQuery } from '../api/session.js';
+import { WORKSPACE_HEADER } from '../api/tab-workspace.js';
 import { isLiving, isOldBy, type Hint } from './hint.js';
 import { SessionOver, type LiveListener, type LiveMeans } from './live-connection.js';
 import { LiveStore } from './live-store.js';
@@ -8,12 +9,12 @@ import { Refreshes } from './refreshes.js';
 import { SharedLive, type Tabs, type Turn } from './shared-live.js';
 
 const ADDRESS = '/v1/dashboard/events';
-const NAME = 'live';
 
 export const liveStore = new LiveStore();
 
-/** Keeps everything that is shown as the server has it. @returns what ends it */
-export function startLive(queries: QueryClient): () => void {
+/** Keeps everything that is shown as the server has it. Tabs of one workspace share a stream. @returns what ends it */
+export function startLive(queries: QueryClient, workspaceId: string): () => void {
+  const name = `live/${workspaceId}`;
   const refreshes = refreshesOf(queries);
   const listener: LiveListener = {
     hint: (hint) => refreshes.hint(hint),
@@ -25,14 +26,18 @@ export function startLive(queries: QueryClient): () => void {
     gap: () => refreshes.everything(),
     sessionOver: () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   };
-  const shared = new SharedLive(means, listener, new BroadcastChannel(NAME) as Tabs);
+  const shared = new SharedLive(
+    meansFor(workspaceId),
+    listener,
+    new BroadcastChannel(name) as Tabs,
+  );
   const stopWatching = watchAnswers(queries);
   const hurry = (): void => shared.hurry();
   const lose = (): void => liveStore.missed();
   addEventListener('online', hurry);
   addEventListener('offline', lose);
   refreshes.start();
-  void shared.run(turn);
+  void shared.run(turnFor(name));
   return () => {
     removeEventListener('online', hurry);
     removeEventListener('offline', lose);
@@ -43,17 +48,19 @@ export function startLive(queries: QueryClient): () => void {
   };
 }
 
-const means: LiveMeans = {
+const meansFor = (workspaceId: string): LiveMeans => ({
   open: async (lastEventId, signal) => {
     const answer = await fetch(ADDRESS, {
       signal,
       cache: 'no-store',
       headers: {
         accept: 'text/event-stream',
+        [WORKSPACE_HEADER]: workspaceId,
         ...(lastEventId !== null && { 'last-event-id': lastEventId }),
       },
     });
-    if (answer.status === 401) throw new SessionOver();
+    // 409: the session is in another workspace now.
+    if (answer.status === 401 || answer.status === 409) throw new SessionOver();
     if (!answer.ok || answer.body === null) throw new Error(`HTTP ${answer.status}`);
     return textsOf(answer.body);
   },
@@ -69,7 +76,7 @@ const means: LiveMeans = {
       signal.addEventListener('abort', stop, { once: true });
     }),
   random: () => Math.random(),
-};
+});
 
 async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
@@ -82,10 +89,10 @@ async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /** Pages that are not on https, nor on this machine, have no locks. */
-const turn: Turn =
+const turnFor = (name: string): Turn =>
   typeof navigator === 'undefined' || !('locks' in navigator)
     ? null
-    : (signal, work) => navigator.locks.request(NAME, { signal }, work);
+    : (signal, work) => navigator.locks.request(name, { signal }, work);
 
 function refreshesOf(queries: QueryClient): Refreshes {
   const refetch = (isWanted: (key: readonly unknown[]) => boolean): void =>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import { withTexts } from '../messages/loaded-texts.js';
-import { LEAVE_DEMO } from './use-sign-out.js';
+import { LEAVE_DEMO, type SignedOutPlace } from './use-sign-out.js';
 
 const loadSheet = withTexts(() => import('./leave-demo-sheet.js'));
 const LeaveDemoSheet = lazy(async () => ({ default: (await loadSheet()).LeaveDemoSheet }));
 
 /** Whoever came by a link alone has no way back in: said before they sign out. */
-export function LeaveDemo(): JSX.Element {
+export function LeaveDemo({ to }: { readonly to?: SignedOutPlace }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     const ask = (): void => setAsking(true);
@@ -15,7 +15,7 @@ export function LeaveDemo(): JSX.Element {
   }, []);
   return (
     <Suspense fallback={null}>
-      {isAsking && <LeaveDemoSheet onStay={() => setAsking(false)} />}
+      {isAsking && <LeaveDemoSheet to={to} onStay={() => setAsking(false)} />}
     </Suspense>
   );
 }

@@ -4,6 +4,9 @@
  */
 export const linkToken = takenFromAddress();
 
+// A second link in the same tab changes nothing but what stands behind the #: the page begins anew with it.
+addEventListener('hashchange', () => location.hash.startsWith('#token=') && location.reload());
+
 function takenFromAddress(): string {
   const given = new URLSearchParams(location.hash.slice(1) || location.search);
   const token = given.get('token');

@@ -6,10 +6,11 @@ import { useText } from '../messages/text.js';
 import { Icon } from '../widgets/icon.js';
 import { Sheet } from '../widgets/sheet.js';
 import { openPalette } from './keys/open-palette.js';
-import { screensOf } from './navigation.js';
+import { useScreens } from './navigation.js';
 import styles from './tab-bar.module.css';
 import { useSignOut } from './use-sign-out.js';
 import { useTheme } from './use-theme.js';
+import { openWorkspaces } from './workspaces/open-workspaces.js';
 
 /** On a phone: the screens that do not stand in its bar, and what belongs to the person. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -23,7 +24,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.El
         {session?.user.name ?? session?.user.email} · {session?.tenant.name}
       </p>
       <div className={styles.more}>
-        {screensOf(session?.tenant.mode)
+        {useScreens()
           .filter(({ phone }) => !phone)
           .map(({ to, icon, label }) => (
             <Link key={to} to={to} className={styles.row} onClick={onClose}>
@@ -31,6 +32,17 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.El
               {text(label)}
             </Link>
           ))}
+        <button
+          type="button"
+          className={styles.row}
+          onClick={() => {
+            onClose();
+            requestAnimationFrame(() => openWorkspaces());
+          }}
+        >
+          <Icon name="chevrons-up-down" size="large" />
+          {text('shell.workspaces')}
+        </button>
         <button
           type="button"
           className={styles.row}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, type JSX } from 'react';
-import { sessionQuery } from '../api/session.js';
+import { sessionQuery, type Session } from '../api/session.js';
+import { tabWorkspace } from '../api/tab-workspace.js';
+import { leaveForWorkspace } from '../drafts/before-leaving.js';
 import { withTexts } from '../messages/loaded-texts.js';
 import { useText } from '../messages/text.js';
+import { useSignedIn } from '../screens/sign-in/use-signed-in.js';
 import styles from './session-ended.module.css';
 
 const loadForm = withTexts(() => import('../screens/sign-in/sign-in-form.js'));
@@ -14,6 +17,12 @@ export function SessionEnded(): JSX.Element | null {
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const hasEnded = session === null;
+  const signedIn = useSignedIn();
+  // What stands on the page is of its own workspace; with a session of another one it would be stored there.
+  const takeOver = (begun: Session): void => {
+    if (begun.tenant.id === tabWorkspace.id()) signedIn(begun);
+    else void leaveForWorkspace();
+  };
   useEffect(() => {
     if (hasEnded) dialog.current?.showModal();
     else dialog.current?.close();
@@ -27,7 +36,7 @@ export function SessionEnded(): JSX.Element | null {
     >
       <h2 id="session-ended">{text('session.ended')}</h2>
       <p className={styles.words}>{text('session.ended.words')}</p>
-      <Suspense fallback={null}>{hasEnded && <SignInForm onSignedIn={() => undefined} />}</Suspense>
+      <Suspense fallback={null}>{hasEnded && <SignInForm onSignedIn={takeOver} />}</Suspense>
     </dialog>
   );
 }

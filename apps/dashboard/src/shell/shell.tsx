@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Suspense, type JSX } from 'react';
+import { Suspense, useSyncExternalStore, type JSX } from 'react';
 import { sessionQuery } from '../api/session.js';
+import { tabWorkspace } from '../api/tab-workspace.js';
 import { LiveLine, LiveNote, useLive } from '../live/live-line.js';
 import { useText } from '../messages/text.js';
 import { Networks } from '../networks/networks.js';
@@ -12,20 +13,24 @@ import { Keys } from './keys/keys.js';
 import { openPalette, PALETTE_KEYS } from './keys/open-palette.js';
 import { LaterTexts } from './later-texts.js';
 import { LeaveDemo } from './leave-demo.js';
-import { screensOf } from './navigation.js';
+import { useScreens } from './navigation.js';
 import { SessionEnded } from './session-ended.js';
 import styles from './shell.module.css';
 import { TabBar } from './tab-bar.js';
 import { useSignOut } from './use-sign-out.js';
 import { useKeptPreferences } from './use-kept-preferences.js';
 import { useTheme } from './use-theme.js';
+import { openWorkspaces } from './workspaces/open-workspaces.js';
+import { WorkspaceLeft } from './workspaces/workspace-left.js';
+import { Workspaces } from './workspaces/workspaces.js';
 
 /** Around every screen: where one can go, whose workspace it is, and who is signed in. */
 export function Shell(): JSX.Element {
   const text = useText();
   useKeptPreferences();
   const { data: session } = useSuspenseQuery(sessionQuery);
-  useLive(session !== null);
+  const isLeft = useSyncExternalStore(tabWorkspace.subscribe, tabWorkspace.isLeft);
+  useLive(session === null || isLeft ? null : session.tenant.id);
   return (
     <Networks enabled={session !== null}>
       <div className={styles.app}>
@@ -41,6 +46,8 @@ export function Shell(): JSX.Element {
         </main>
         <TabBar />
         <SessionEnded />
+        <WorkspaceLeft />
+        <Workspaces />
         <Keys />
         <LeaveDemo />
         <LaterTexts />
@@ -55,13 +62,23 @@ function Side(): JSX.Element {
   const name = session?.user.name ?? session?.user.email ?? '';
   return (
     <aside className={styles.side} aria-label={text('shell.workspace')}>
-      <div className={styles.workspace}>
+      <button
+        type="button"
+        className={styles.workspace}
+        title={text('shell.workspaces')}
+        aria-haspopup="dialog"
+        onClick={() => openWorkspaces()}
+      >
         <Logo />
         <span className={styles.names}>
           <span className={styles.label}>{session?.tenant.name}</span>
           {session?.tenant.mode === 'sandbox' && <span className={styles.ribbon}>SANDBOX</span>}
         </span>
-      </div>
+        <span className="hidden-visually">{text('shell.workspaces')}</span>
+        <span className={styles.chevrons}>
+          <Icon name="chevrons-up-down" size="small" />
+        </span>
+      </button>
       <button
         type="button"
         className={`${styles.row} ${styles.find}`}
@@ -73,7 +90,7 @@ function Side(): JSX.Element {
         <kbd>{PALETTE_KEYS}</kbd>
       </button>
       <nav aria-label={text('shell.main')} className={styles.nav}>
-        {screensOf(session?.tenant.mode).map(({ to, icon, label }) => (
+        {useScreens().map(({ to, icon, label }) => (
           <Link
             key={to}
             to={to}

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type JSX } from 'react';
-import { sessionQuery } from '../api/session.js';
 import { useText } from '../messages/text.js';
 import { Icon } from '../widgets/icon.js';
-import { screensOf, type NavigationScreen } from './navigation.js';
+import { useScreens, type NavigationScreen } from './navigation.js';
 import styles from './tab-bar.module.css';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.js')).MoreSheet }));
@@ -13,8 +11,7 @@ const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.js'))
 export function TabBar(): JSX.Element {
   const text = useText();
   const [isMore, setMore] = useState(false);
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const screens = screensOf(session?.tenant.mode).filter(({ phone }) => phone);
+  const screens = useScreens().filter(({ phone }) => phone);
   return (
     <nav aria-label={text('shell.main')} className={styles.tabs} data-tab-bar="">
       {withComposeInTheMiddle(screens).map(({ to, icon, label }) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { sessionQuery } from '../../api/session.js';
+import { keepBeforeLeaving } from '../../drafts/before-leaving.js';
 import { DraftKeeper, type Keeping } from '../../drafts/draft-keeper.js';
 import { draftService } from '../../drafts/draft-service.js';
 import { draftStore, type StoredDraft } from '../../drafts/draft-store.js';
@@ -38,13 +39,14 @@ interface Options {
   readonly initial: Composition;
 }
 
-/** What the service answered for good; it is not asked again by itself. A session that ended is begun again. */
+/** What the service answered for good; it is not asked again by itself. A session that ended, or moved, comes back. */
 const refusalOf = (error: unknown): string | null =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 401 &&
-  error.status !== 429
+  error.status !== 429 &&
+  error.code !== 'workspace_changed'
     ? error.message
     : null;
 
@@ -93,13 +95,19 @@ export function useKeptComposition({ draftId, owner, opening, initial }: Options
     sync.current = service;
     if (opening.isAhead && kept !== null) service.change(kept);
     if (opening.conflict !== null) service.hold(opening.conflict);
-    const save = (): void => void keeper.current?.flush().then(() => service.flush());
+    const keep = async (): Promise<void> => {
+      await keeper.current?.flush();
+      await service.flush();
+    };
+    const save = (): void => void keep();
+    const stopKeeping = keepBeforeLeaving(keep);
     const send = (): void => void service.flush();
     addEventListener('pagehide', save);
     addEventListener('online', send);
     document.addEventListener('visibilitychange', save);
     return () => {
       save();
+      stopKeeping();
       removeEventListener('pagehide', save);
       removeEventListener('online', send);
       document.removeEventListener('visibilitychange', save);

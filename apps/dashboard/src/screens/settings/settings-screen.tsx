@@ -1,13 +1,16 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import page from '../../widgets/page.module.css';
+import { RoleNote } from '../../widgets/role-note.js';
 import { AuditSettings } from './audit/audit-settings.js';
 import { BillingSettings } from './billing/billing-settings.js';
 import { LabelsSettings } from './labels/labels-settings.js';
+import { MembersSettings } from './members/members-settings.js';
 import { ProfileSettings } from './profile/profile-settings.js';
-import { settingsSearchOf, TABS } from './settings-search.js';
+import { NEEDED_FOR, settingsSearchOf, TABS } from './settings-search.js';
 import { SupportForm } from './support-form.js';
 import { WorkspaceForm } from './workspace-form.js';
 
@@ -15,6 +18,7 @@ const route = getRouteApi('/workspace/settings');
 const PARTS = {
   profile: ProfileSettings,
   workspace: WorkspaceForm,
+  members: MembersSettings,
   labels: LabelsSettings,
   billing: BillingSettings,
   audit: AuditSettings,
@@ -24,12 +28,17 @@ const PARTS = {
 /** What this person and this workspace have settled on. */
 export function SettingsScreen(): JSX.Element {
   const text = useText();
+  const { may } = useRights();
   const { tab = 'profile' } = route.useSearch();
-  const Part = PARTS[tab];
+  const isOpen = (one: typeof tab): boolean => {
+    const needed = NEEDED_FOR[one];
+    return needed === undefined || may(needed);
+  };
+  const Part = isOpen(tab) ? PARTS[tab] : RoleNote;
   return (
     <Screen title={text('screen.settings')}>
       <nav className={page.tabs} aria-label={text('screen.settings')}>
-        {TABS.map((one) => (
+        {TABS.filter(isOpen).map((one) => (
           <Link
             key={one}
             to="/settings"

@@ -1,7 +1,22 @@
+import type { Permission } from '../../api/rights.js';
 import { auditSearchOf, type AuditSearch } from './audit/audit-search.js';
 
-export const TABS = ['profile', 'workspace', 'labels', 'billing', 'audit', 'support'] as const;
+export const TABS = [
+  'profile',
+  'workspace',
+  'members',
+  'labels',
+  'billing',
+  'audit',
+  'support',
+] as const;
 type SettingsTab = (typeof TABS)[number];
+
+/** Tabs of which one sees nothing without a permission. */
+export const NEEDED_FOR: Readonly<Partial<Record<SettingsTab, Permission>>> = {
+  billing: 'bill',
+  audit: 'settings',
+};
 
 /** How a page of the billing system was left. */
 const RETURNS = ['checkout_done', 'checkout_canceled', 'portal'] as const;

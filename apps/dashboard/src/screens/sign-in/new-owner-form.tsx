@@ -9,9 +9,13 @@ import { problemAt, Refused } from './refused.js';
 import styles from './sign-in.module.css';
 import { useSignedIn } from './use-signed-in.js';
 
-/** Who somebody new is. With the operator's token the sign-up becomes the owner of that workspace. */
+/**
+ * Who somebody new is. With the operator's token the sign-up becomes the owner of that workspace; with an invitation's
+ * it is a member there.
+ */
 export function NewOwnerForm(props: {
   readonly claimToken?: string;
+  readonly invitation?: { readonly token: string; readonly email: string };
   readonly button: string;
   readonly onSignedIn: () => void;
   /** A mail was sent first: its link or code signs in. */
@@ -24,7 +28,11 @@ export function NewOwnerForm(props: {
     mutationFn: (body: { email: string; password: string; name: string | null }) =>
       answered(
         api.POST('/v1/auth/email/sign-up', {
-          body: { ...body, ...(props.claimToken && { claimToken: props.claimToken }) },
+          body: {
+            ...body,
+            ...(props.claimToken && { claimToken: props.claimToken }),
+            ...(props.invitation && { invitationToken: props.invitation.token }),
+          },
         }),
       ),
     onSuccess: (answer, { email }) => {
@@ -55,6 +63,8 @@ export function NewOwnerForm(props: {
         required
         label={text('sign-in.email')}
         problem={problemAt(signUp.error, 'email')}
+        defaultValue={props.invitation?.email}
+        readOnly={props.invitation !== undefined}
       />
       <TextField
         name="password"

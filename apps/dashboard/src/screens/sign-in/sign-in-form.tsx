@@ -1,25 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent, JSX } from 'react';
 import { answered, api } from '../../api/client.js';
-import { authConfigQuery } from '../../api/session.js';
+import { authConfigQuery, type Session } from '../../api/session.js';
+import { tabWorkspace } from '../../api/tab-workspace.js';
 import { useText } from '../../messages/text.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { TextField } from '../../widgets/field.js';
 import { problemAt, Refused } from './refused.js';
 import styles from './sign-in.module.css';
-import { useSignedIn } from './use-signed-in.js';
 
 /** E-mail and password, and the other ways that are open. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
+export function SignInForm(props: {
+  /** Takes the session over. */
+  readonly onSignedIn: (session: Session) => void;
+  /** Signing in accepts it, too. */
+  readonly invitation?: { readonly token: string; readonly email: string };
+}): JSX.Element {
+  const { invitation, onSignedIn } = props;
   const text = useText();
-  const signedIn = useSignedIn();
   const signIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
-      answered(api.POST('/v1/auth/email/sign-in', { body })),
-    onSuccess: (session) => {
-      signedIn(session);
-      onSignedIn();
+    mutationFn: async (body: { email: string; password: string }) => {
+      const invited = invitation && { invitationToken: invitation.token };
+      const session = await answered(
+        api.POST('/v1/auth/email/sign-in', { body: { ...body, ...invited } }),
+      );
+      return invitation ? session : backToPage(session);
     },
+    onSuccess: onSignedIn,
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -37,6 +44,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
           required
           label={text('sign-in.email')}
           problem={problemAt(signIn.error, 'email')}
+          defaultValue={invitation?.email}
+          readOnly={invitation !== undefined}
         />
         <TextField
           name="password"
@@ -47,16 +56,24 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
           problem={problemAt(signIn.error, 'password')}
         />
         <Button type="submit" kind="primary" busy={signIn.isPending}>
-          {text('sign-in.button')}
+          {text(invitation ? 'invitation.sign-in' : 'sign-in.button')}
         </Button>
       </form>
-      <OtherWays />
+      <OtherWays backTo={invitation ? '/app/invitation' : '/app/'} />
     </>
   );
 }
 
+/** Above a page that is open, a session goes on in that page's workspace where the person still belongs to it. */
+async function backToPage(session: Session): Promise<Session> {
+  const workspaceId = tabWorkspace.id();
+  if (workspaceId === null || workspaceId === session.tenant.id) return session;
+  const back = api.POST('/v1/dashboard/session/workspace', { body: { workspaceId } });
+  return answered(back).catch(() => session);
+}
+
 /** Google and Apple, where they are configured. They leave the page and come back signed in. */
-function OtherWays(): JSX.Element | null {
+function OtherWays({ backTo }: { readonly backTo: string }): JSX.Element | null {
   const text = useText();
   const { data: config } = useQuery(authConfigQuery);
   const ways = [
@@ -69,7 +86,7 @@ function OtherWays(): JSX.Element | null {
       {ways.map(({ name, to }) => (
         <a
           key={name}
-          href={`${to}?redirectTo=${encodeURIComponent('/app/')}`}
+          href={`${to}?redirectTo=${encodeURIComponent(backTo)}`}
           className={buttonClass({})}
         >
           {text('sign-in.with', { name })}

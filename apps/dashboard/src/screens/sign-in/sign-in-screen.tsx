@@ -6,10 +6,12 @@ import { useText } from '../../messages/text.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignInPage } from './sign-in-page.js';
 import styles from './sign-in.module.css';
+import { useSignedIn } from './use-signed-in.js';
 
 export function SignInScreen(): JSX.Element {
   const text = useText();
   const router = useRouter();
+  const signedIn = useSignedIn();
   const { next } = useSearch({ from: '/sign-in' });
   const { data: config } = useQuery(authConfigQuery);
   return (
@@ -30,7 +32,12 @@ export function SignInScreen(): JSX.Element {
         </>
       }
     >
-      <SignInForm onSignedIn={() => router.history.push(`${router.basepath}${next ?? '/'}`)} />
+      <SignInForm
+        onSignedIn={(session) => {
+          signedIn(session);
+          router.history.push(`${router.basepath}${next ?? '/'}`);
+        }}
+      />
     </SignInPage>
   );
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { sessionQuery } from '../../api/session.js';
+import { useRights } from '../../api/rights.js';
 import type { MessageId } from '../../messages/messages.js';
 import { useText } from '../../messages/text.js';
 import { Sheet } from '../../widgets/sheet.js';
-import { screensOf } from '../navigation.js';
+import { useScreens } from '../navigation.js';
 import styles from './help-sheet.module.css';
 import { PALETTE_KEYS } from './open-palette.js';
 import { useSingleKeys } from './use-single-keys.js';
@@ -14,8 +13,8 @@ interface Line {
   readonly words: MessageId;
 }
 
+const WRITE: Line = { keys: ['c'], words: 'screen.compose' };
 const ANYWHERE: readonly Line[] = [
-  { keys: ['c'], words: 'screen.compose' },
   { keys: ['/'], words: 'keys.find' },
   { keys: ['?'], words: 'keys.title' },
 ];
@@ -33,8 +32,8 @@ const IN_CALENDAR: readonly Line[] = [
 export function HelpSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const text = useText();
   const { on, set } = useSingleKeys();
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const places = screensOf(session?.tenant.mode).flatMap(({ key, label }) =>
+  const { may } = useRights();
+  const places = useScreens().flatMap(({ key, label }) =>
     key ? [{ keys: ['g', key], words: label }] : [],
   );
   return (
@@ -51,9 +50,12 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }): JSX.El
         </span>
       </label>
       <div className={styles.letters} data-off={!on || undefined}>
-        <Group title={text('keys.anywhere')} lines={[...ANYWHERE, ...places]} />
+        <Group
+          title={text('keys.anywhere')}
+          lines={[...(may('draft') ? [WRITE] : []), ...ANYWHERE, ...places]}
+        />
         <Group title={text('screen.attention')} lines={IN_LISTS} />
-        <Group title={text('screen.calendar')} lines={IN_CALENDAR} />
+        {may('publish') && <Group title={text('screen.calendar')} lines={IN_CALENDAR} />}
       </div>
     </Sheet>
   );

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
-import { sessionQuery } from '../../api/session.js';
 import { withTexts } from '../../messages/loaded-texts.js';
-import { screensOf } from '../navigation.js';
+import { useScreens } from '../navigation.js';
 import { OPEN_PALETTE } from './open-palette.js';
 import { keyAction, type KeyAction } from './shortcuts.js';
 import { singleKeysAreOn } from './single-keys.js';
@@ -21,19 +19,18 @@ const G_WAITS_MS = 1_500;
 export function Keys(): JSX.Element {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const screens = useScreens();
   const gAt = useRef(-Infinity);
   const act = (action: KeyAction): void => {
     if (action.kind === 'go') void navigate({ to: action.to });
-    if (action.kind === 'compose') void navigate({ to: '/compose' });
+    if (action.kind === 'compose' && screens.some(({ to }) => to === '/compose'))
+      void navigate({ to: '/compose' });
     if (action.kind === 'help') setOpen('help');
     if (action.kind === 'palette' && canOpenPalette()) setOpen('palette');
     if (action.kind === 'find' && !focusSearch()) setOpen('palette');
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const places = new Map(
-      screensOf(session?.tenant.mode).flatMap(({ key, to }) => (key ? [[key, to]] : [])),
-    );
+    const places = new Map(screens.flatMap(({ key, to }) => (key ? [[key, to]] : [])));
     const action = keyAction(event, {
       isTyping: isTyping(event.target),
       singleKeys: singleKeysAreOn(),

@@ -1,13 +1,15 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { sessionQuery } from '../../api/session.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
 import { accountsQuery } from '../../screens/accounts/accounts-queries.js';
-import { screensOf } from '../navigation.js';
+import { useScreens } from '../navigation.js';
 import { useTheme } from '../use-theme.js';
 import { useSignOut } from '../use-sign-out.js';
 import type { PaletteEntry } from './palette-entries.js';
+import { openWorkspaces } from '../workspaces/open-workspaces.js';
+import { switchTo, workspacesQuery } from '../workspaces/workspaces-queries.js';
 import { useSingleKeys } from './use-single-keys.js';
 
 /** All that the palette can do, in its order. */
@@ -15,12 +17,13 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
   const text = useText();
   const networkOf = useNetworkOf();
   const navigate = useNavigate();
-  const { data: session } = useSuspenseQuery(sessionQuery);
+  const { may } = useRights();
   const { data: accounts = [] } = useQuery(accountsQuery);
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
   const { isDark, toggle } = useTheme();
   const { signOut } = useSignOut();
   const singleKeys = useSingleKeys();
-  const screens = screensOf(session?.tenant.mode).map(({ to, icon, label, key }) => ({
+  const screens = useScreens().map(({ to, icon, label, key }) => ({
     id: to,
     group: text('palette.screens'),
     label: text(label),
@@ -30,7 +33,7 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
     run: () => void navigate({ to }),
   }));
   const writers = accounts
-    .filter(({ publishable }) => publishable)
+    .filter(({ publishable }) => publishable && may('draft'))
     .map(({ id, displayName, handle, provider }) => ({
       id,
       group: text('palette.write-for'),
@@ -39,9 +42,23 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
       icon: 'pencil-line' as const,
       run: () => void navigate({ to: '/compose', search: { account: id } }),
     }));
+  const others = workspaces
+    .filter(({ current }) => !current)
+    .map(({ id, name }) => ({
+      ...{ id, group: text('palette.workspaces'), icon: 'chevrons-up-down' as const },
+      label: text('palette.switch', { name }),
+      // What goes wrong is told where all of them stand.
+      run: () => void switchTo(id).catch(() => openWorkspaces()),
+    }));
   const group = text('palette.more');
   return [
     ...screens,
+    ...others,
+    {
+      ...{ id: 'new-workspace', group: text('palette.workspaces'), icon: 'plus' as const },
+      label: text('workspaces.new'),
+      run: () => openWorkspaces('new'),
+    },
     {
       ...{ id: 'theme', group, icon: 'sun-moon' as const, run: toggle },
       label: text(isDark ? 'palette.light' : 'palette.dark'),

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../../../api/session.js';
+import { keepBeforeLeaving } from '../../../drafts/before-leaving.js';
 import { DraftKeeper } from '../../../drafts/draft-keeper.js';
 import { draftStore } from '../../../drafts/draft-store.js';
 import { readEdit, type PostEdit } from './post-edit.js';
@@ -43,7 +44,11 @@ export function useKeptEdit(
       tell: () => undefined,
     });
     keeper.current = made;
-    return () => void made.flush();
+    const stopKeeping = keepBeforeLeaving(() => made.flush());
+    return () => {
+      stopKeeping();
+      void made.flush();
+    };
   }, [data, id, owner]);
   const edit = typed ?? (data === undefined ? null : readEdit(data?.state, fresh));
   const replace = (next: PostEdit): void => {
