@@ -191,6 +191,7 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
   const SCREENS = [
     '/settings',
     '/settings?tab=workspace',
+    '/settings?tab=members',
     '/settings?tab=labels',
     '/settings?tab=audit',
     '/settings?tab=support',

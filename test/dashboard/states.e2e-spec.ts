@@ -148,6 +148,35 @@ const STATES: Readonly<Record<string, State>> = {
   analytics: { path: '/analytics', shows: 'Analytics' },
   'the profile': { path: '/settings?tab=profile', shows: 'Settings' },
   'the workspace': { path: '/settings?tab=workspace', shows: 'Settings' },
+  'the members': { path: '/settings?tab=members', shows: 'Invite somebody' },
+  'an invitation to send': {
+    path: '/settings?tab=members',
+    open: dialogWith('Invite somebody'),
+    shows: 'Send the invitation',
+  },
+  'another role': {
+    path: '/settings?tab=members',
+    open: dialogWith(/^Change role/),
+    shows: 'Save the role',
+  },
+  leaving: {
+    path: '/settings?tab=members',
+    open: dialogWith('Leave'),
+    shows: 'Leave this workspace?',
+  },
+  'the workspaces': {
+    path: '/attention',
+    open: dialogWith('Your workspaces'),
+    shows: 'New workspace',
+  },
+  'a new workspace': {
+    path: '/attention',
+    open: async (page) => {
+      await button(page, 'Your workspaces');
+      await button(page, 'New workspace');
+    },
+    shows: 'Make it, and go there',
+  },
   billing: { path: '/settings?tab=billing', shows: 'Settings' },
   'the audit log': { path: '/settings?tab=audit', shows: 'From' },
   'an empty audit log': {
@@ -162,6 +191,10 @@ const STATES: Readonly<Record<string, State>> = {
   'no such post': {
     path: '/posts/post_00000000000000000000000000',
     shows: 'There is no such post',
+  },
+  'an invitation that has ended': {
+    path: '/invitation?token=over',
+    shows: 'This invitation cannot be used',
   },
   'a link that is over': { path: '/auth/email/verify?token=over', shows: /./ },
 };

@@ -6,7 +6,7 @@ import { upload, type Answered } from '../../support/publishing.js';
 import type { TestService } from '../../support/test-service.js';
 import { webhookReceiver } from '../../support/webhook-receiver.js';
 import { visit, type Visit } from '../visit.js';
-import { startDashboard } from '../workspace.js';
+import { mailTo, startDashboard } from '../workspace.js';
 import { photosOf } from './drawn-photos.js';
 import { insertPastPosts } from './past-posts.js';
 import {
@@ -37,6 +37,8 @@ export interface Gallery {
   readonly posts: SeededPosts;
   readonly webhookId: string;
   readonly draftId: string;
+  /** Of the link that somebody was sent. */
+  readonly invitationToken: string;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,9 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
   const { database } = service.database;
   const time = new StandingStill();
   const person = personOf(bench.ada, service.api.baseUrl);
+  await person('POST', 'invitations', { email: 'grace@example.com', role: 'editor' });
+  const { text } = await mailTo(service, 'grace@example.com');
+  const invitationToken = /#token=(\S+)/.exec(text ?? '')?.[1] ?? '';
   await person('PATCH', 'workspace', { name: 'Harbour Garden', timezone: 'Europe/Berlin' });
   const webhookId = await makeKeysAndWebhooks(person, service, `${receiver}/told`);
   const accounts = await connectAll(person, service);
@@ -95,6 +100,7 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
     posts,
     webhookId,
     draftId: DRAFT,
+    invitationToken,
     close: async () => {
       await bench.close();
       await sites.closeAll();

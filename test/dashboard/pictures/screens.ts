@@ -26,7 +26,12 @@ async function judged(page: Page): Promise<void> {
 }
 
 /** Every screen and its main states. */
-export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Screen[] {
+export function screensOf({
+  posts,
+  webhookId,
+  draftId,
+  invitationToken,
+}: Gallery): readonly Screen[] {
   const calendar = (view: string): Screen => ({
     ...{ name: `calendar-${view}`, path: `/calendar?view=${view}&date=2031-03-12` },
     shown: '[data-post]',
@@ -47,6 +52,10 @@ export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Scre
     { name: 'reset-password', path: '/auth/email/reset?token=unknown', eyes: 'stranger' },
     { name: 'verify', path: '/auth/email/verify?token=unknown', eyes: 'stranger' },
     { name: 'claim', path: '/claim', eyes: 'stranger' },
+    {
+      ...{ name: 'invitation', path: `/invitation?token=${invitationToken}`, eyes: 'stranger' },
+      shown: 'form',
+    },
     { name: 'not-found', path: '/nowhere', eyes: 'stranger' },
     {
       name: 'first-minute',
@@ -117,6 +126,14 @@ export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Scre
     },
     settings('profile'),
     settings('workspace'),
+    settings('members'),
+    {
+      ...{ name: 'invite', path: '/settings?tab=members' },
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Invite somebody' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
     settings('billing'),
     { ...settings('audit'), path: '/settings?tab=audit&action=webhook-make' },
     settings('support'),
@@ -147,6 +164,18 @@ export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Scre
       act: async (page) => {
         await page.getByRole('button', { name: 'More' }).click();
         await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      ...{ name: 'workspaces', path: '/attention', shown: 'main li' },
+      act: async (page) => {
+        const more = page.getByRole('button', { name: 'More' });
+        if (await more.isVisible()) await more.click();
+        await page
+          .getByRole('button', { name: 'Your workspaces' })
+          .filter({ visible: true })
+          .click();
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
       },
     },
     empty('calendar', '/calendar'),
