@@ -16,6 +16,11 @@ describeWith(await startBrowser(), 'members and invitations', (browser: Browser)
 
   beforeAll(async () => {
     bench = await startDashboard(browser);
+    const named = { name: 'Harbour Garden' };
+    await bench.ada.page.request.patch('/v1/dashboard/workspace', {
+      data: named,
+      headers: { origin: bench.service.api.baseUrl },
+    });
     account = (await connectAccount(bench.service, 'discord')).handle;
     guest = await visit(browser, bench.service.api.baseUrl);
   }, 90_000);
@@ -24,14 +29,7 @@ describeWith(await startBrowser(), 'members and invitations', (browser: Browser)
   const page = () => bench.ada.page;
   const show = (path: string): Promise<unknown> => page().goto(`/app${path}`);
   const button = (name: string | RegExp): Locator => page().getByRole('button', { name });
-  const dialog = (name?: string | RegExp): Locator =>
-    name === undefined ? page().getByRole('dialog') : page().getByRole('dialog', { name });
-  /** Everything that the screen asked for is there: no skeleton any more. */
-  async function settled(): Promise<void> {
-    await page().getByRole('heading', { level: 1 }).waitFor();
-    await page().locator('[data-skeleton]').first().waitFor({ state: 'detached' });
-  }
-
+  const dialog = (name: string | RegExp): Locator => page().getByRole('dialog', { name });
   const row = (name: string): Locator => rowOf(page(), name);
 
   it('ask somebody in by mail, who comes by its link', async () => {
