@@ -21,6 +21,7 @@ export const JUDGED_ELSEWHERE: Readonly<Record<string, string>> = {
   Billing_takeOffer: 'test/e2e/billing/billing.e2e-spec.ts',
   ClaimLink_renew: 'apps/api/src/routes/auth/demo/demo.int-spec.ts',
   DashboardSessions_changePassword: 'test/e2e/email-sign-in.e2e-spec.ts',
+  Invitations_accept: 'apps/api/src/routes/dashboard/people/members.int-spec.ts',
 };
 
 /** What a change is about, where that is not what its path names first. */
@@ -36,12 +37,16 @@ const KINDS: Readonly<Record<string, string>> = {
   DashboardKeys_create: 'key',
   DashboardSessions_signOut: 'user',
   DashboardUploads_initiate: 'asset',
+  Invitations_accept: 'user',
+  Invitations_invite: 'invitation',
   Keys_create: 'key',
+  Labels_create: 'label',
   PostActions_act: 'post',
   SandboxAccounts_connect: 'connection',
   Schedules_apply: 'run',
   Webhooks_create: 'webhook',
   WorkspaceSettings_change: 'workspace',
+  Workspaces_create: 'workspace',
 };
 
 /** What changes nothing with what the examples ask of it; see changes-that-succeed.ts for more. */

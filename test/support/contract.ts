@@ -18,11 +18,30 @@ export interface Contract {
   validator(template: string, method: string, status: number): ValidateFunction | null;
 }
 
+interface Judge {
+  readonly ajv: Ajv2020;
+  readonly compiled: Map<string, ValidateFunction>;
+}
+
+/**
+ * By documents that were read before: services of tests differ in their address alone. Kept by the worker, since each
+ * suite has this module anew, and to compile a document takes as long as many a test.
+ */
+const judges = ((globalThis as { contractJudges?: Map<string, Judge> }).contractJudges ??= new Map<
+  string,
+  Judge
+>());
+
+const messageJudges = new WeakMap<OpenApiDocument, Ajv2020>();
+
 /** Reads /openapi.json of a running service. */
 export async function readContract(baseUrl: string): Promise<Contract> {
-  const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
-  const ajv = documentJudge(document);
-  const compiled = new Map<string, ValidateFunction>();
+  const text = await (await fetch(`${baseUrl}/openapi.json`)).text();
+  const document = JSON.parse(text) as OpenApiDocument;
+  const key = text.replaceAll(baseUrl, '');
+  const judge = judges.get(key) ?? { ajv: documentJudge(document), compiled: new Map() };
+  judges.set(key, judge);
+  const { ajv, compiled } = judge;
   return {
     document,
     paths: Object.keys(document.paths)
@@ -75,7 +94,10 @@ export function checkWebhookMessage(
   message: Readonly<Record<string, unknown>> & { readonly type: string },
 ): void {
   const place = `webhooks/${message.type}/post/requestBody/content/application~1json/schema`;
-  const judge = documentJudge(document).compile({ $ref: `contract#/${place}` });
+  const known = messageJudges.get(document) ?? documentJudge(document);
+  messageJudges.set(document, known);
+  // Compiled once: it knows the schema by its text.
+  const judge = known.getSchema(`contract#/${place}`)!;
   const { type } = message;
   if (judge(message)) return;
   throw new Error(`${type} differs from the document: ${JSON.stringify(judge.errors)}`);

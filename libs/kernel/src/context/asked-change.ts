@@ -45,9 +45,13 @@ export class AskedChange {
 
   /** @param subject what it is about as long as nothing more exact is told */
   constructor(
-    readonly facts: AskedFacts,
+    private known: AskedFacts,
     private subject: ChangeSubject,
   ) {}
+
+  get facts(): AskedFacts {
+    return this.known;
+  }
 
   /** The same change as far as it is about this one of several. */
   about(subject: ChangeSubject): AskedChange {
@@ -57,6 +61,11 @@ export class AskedChange {
   /** Tells what it is about, where the caller did not know. */
   tell(subject: ChangeSubject): void {
     this.subject = subject;
+  }
+
+  /** Tells whose log it belongs to, where that is another workspace than the one it was asked in. */
+  moveTo(workspaceId: WorkspaceId): void {
+    this.known = { ...this.known, workspaceId };
   }
 
   /** What is not in the log yet. @param told subjects that the transaction told of by itself */

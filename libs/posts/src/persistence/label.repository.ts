@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId, type LabelId, type WorkspaceId } from '#libs/kernel';
+import { newId, tellSubjects, type LabelId, type WorkspaceId } from '#libs/kernel';
 import { Database, WatchedChanges, type Transaction } from '#libs/platform';
 import {
   labelKey,
@@ -94,6 +94,7 @@ export class LabelRepository {
         [workspaceId, newId('lab', at.getTime()), name, labelKey(name), color, at, MOST_LABELS],
       );
       if (row === undefined) return 'full';
+      tellSubjects('label', [row.id]);
       await this.tell(transaction, workspaceId, row.id);
       return row;
     });

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/kernel';
+import { currentAsked, tellSubjects, type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import { linkTokenHash } from '../../domain/verification.js';
 import { Invitations } from '../../invitations/invitations.js';
@@ -17,8 +17,12 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   /** @throws DomainError invitation_ended, invitation_other_address, quota_exceeded */
   async execute({ userId, token }: AcceptInvitationCommand): Promise<WorkspaceId> {
     const user = await this.users.get(userId);
-    return this.database.transaction((transaction) =>
-      this.invitations.accept(transaction, linkTokenHash(token), user),
-    );
+    return this.database.transaction(async (transaction) => {
+      const workspaceId = await this.invitations.accept(transaction, linkTokenHash(token), user);
+      // Those who work there are to see who came.
+      currentAsked()?.moveTo(workspaceId);
+      tellSubjects('user', [userId]);
+      return workspaceId;
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tellSubjects } from '#libs/kernel';
 import { Database, roleForbidden } from '#libs/platform';
 import type { JoinedWorkspace } from '../../domain/membership.js';
 import type { WorkspaceMode } from '../../domain/workspace.js';
@@ -29,6 +30,7 @@ export class CreateWorkspaceHandler implements ICommandHandler<CreateWorkspaceCo
       const owned = await this.members.countOwnedLocked(transaction, founder.userId);
       if (owned >= MOST_OWNED) throw workspaceLimitReached(MOST_OWNED);
       const { id, name, mode, createdAt } = await this.workspaces.create(workspace, transaction);
+      tellSubjects('workspace', [id]);
       const joined = { role: 'owner', createdAt } as const;
       await this.memberships.insert(transaction, {
         ...joined,

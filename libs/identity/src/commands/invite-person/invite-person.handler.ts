@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { newId } from '#libs/kernel';
+import { newId, tellSubjects } from '#libs/kernel';
 import { type Invitation, MOST_INVITATIONS } from '../../domain/invitation.js';
 import { alreadyMember, invitationExists, invitationLimitReached } from '../../identity.errors.js';
 import { InvitationSending } from '../../invitations/invitation-sending.js';
@@ -35,6 +35,7 @@ export class InvitePersonHandler implements ICommandHandler<InvitePersonCommand>
       const row = { id, workspaceId, email, role, invitedBy: by, ...link.stored };
       const open = await this.invitations.insert(transaction, row);
       if (open !== null) throw invitationExists(open);
+      tellSubjects('invitation', [id]);
       const waiting = await this.invitations.countOpen(workspaceId, sentAt, transaction);
       if (waiting > MOST_INVITATIONS) throw invitationLimitReached(MOST_INVITATIONS);
       return this.sending.send(transaction, row, link);

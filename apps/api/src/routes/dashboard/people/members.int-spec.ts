@@ -56,6 +56,24 @@ describe('the members of a workspace', () => {
     });
   });
 
+  it('who come are in the audit log of the workspace that they join', async () => {
+    const guest = await bench.test.createSession();
+    await bench.invite(owner, guest.email, 'viewer');
+    const token = await bench.tokenFor(guest.email);
+    await bench.ask(guest, 'POST', 'invitations/accept', { token });
+    const { body } = await bench.ask(owner, 'GET', 'audit');
+    expect((body as Body)['entries']).toMatchObject([
+      {
+        actor: { type: 'user', id: guest.userId },
+        action: 'Invitations_accept',
+        subject: { kind: 'user', id: guest.userId },
+      },
+      { action: 'Invitations_invite', subject: { kind: 'invitation' } },
+    ]);
+    const own = await bench.ask(guest, 'GET', 'audit');
+    expect((own.body as Body)['entries']).toEqual([]);
+  });
+
   it('who are demoted are refused from the next call on', async () => {
     const member = await bench.test.createMember(owner, 'admin');
     expect(outcome(await bench.ask(member, 'GET', 'keys'))).toEqual([200]);

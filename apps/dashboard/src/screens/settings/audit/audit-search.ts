@@ -8,9 +8,11 @@ export const SUBJECTS = [
   'connection',
   'asset',
   'key',
+  'label',
   'webhook',
   'workspace',
   'user',
+  'invitation',
   'session',
 ] as const;
 
