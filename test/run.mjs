@@ -19,17 +19,20 @@ const jest = [
 ];
 /** Of the dashboard, `all` takes what everything else there stands on; these are left to `long`. */
 const screens =
-  'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|post-edit|previews|settings-campaigns|snapshots|states|time';
+  'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|members|post-edit|previews|screens|settings-campaigns|sign-in|snapshots|states|time';
 const frames = 'ten-thousand|weight';
 /** What is published, packed and installed on every runtime. */
 const packages = 'packages/\\w+';
 /** What takes long by itself: machines that die at random, large files, processes that cannot start, faults one by one. */
 const slow = 'crash/many-machines|media/flat-memory|e2e/(failed-starts|faults-[a-z-]+)';
+/** Goes through all there is of a kind; `all` takes some of it. */
+const whole =
+  'contract/documents|e2e/(every-shape|ended-logins)|security/(hostile-bodies|request-bodies|schedule-documents)';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: `(publishing/src/engine/model\\.int-spec|(${slow}|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
+  long: `(publishing/src/engine/model\\.int-spec|(${slow}|${whole}|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
   frames: `dashboard/(${frames})\\.e2e-spec\\.ts$`,
 };
 const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
@@ -37,6 +40,11 @@ const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-sp
 const lengths = {
   MODEL_SEQUENCES: '2000',
   MANY_MACHINES_SECONDS: '120',
+  DOCUMENT_RUNS: '12',
+  SHAPES_EVERY: '1',
+  ENDED_LOGINS_EVERY: '1',
+  SCHEDULE_DOCUMENTS_EVERY: '1',
+  HUGE_BODIES_EVERY: '1',
   HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
@@ -86,13 +94,15 @@ const architecture = ['apps', 'libs', 'src', 'test', '--config', '.dependency-cr
 if (mode === 'all' || mode === 'quick') {
   // First: scripts under test/ import what is built, and the architecture check follows them.
   await check('build', process.execPath, ['build.mjs', '--tests']);
-  await check('format', npx('oxfmt'), ['--check', '.']);
-  await check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
-  await check('packages', process.execPath, ['test/support/check-packages.mjs']);
-  // The linter knows the types and checks them, too; it uses both cores by itself.
+  // The linter knows the types and checks them, too; it uses both cores by itself. The others take one each.
   await check('lint and types', npx('oxlint'), ['--type-check', '--format', 'stylish']);
-  await check('architecture', npx('depcruise'), architecture);
-  await check('nothing unused', npx('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
+  const oneByOne = async () => {
+    await check('nothing unused', npx('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
+    await check('format', npx('oxfmt'), ['--check', '.']);
+    await check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
+    await check('packages', process.execPath, ['test/support/check-packages.mjs']);
+  };
+  await Promise.all([check('architecture', npx('depcruise'), architecture), oneByOne()]);
 }
 
 /** Jest on some suites. What each of them came to. */
