@@ -23,16 +23,17 @@ const screens =
 const frames = 'ten-thousand|weight';
 /** What is published, packed and installed on every runtime. */
 const packages = 'packages/\\w+';
-/** What takes long by itself: machines that die at random, large files, processes that cannot start, faults one by one. */
-const slow = 'crash/many-machines|media/flat-memory|e2e/(failed-starts|faults-[a-z-]+)';
-/** Goes through all there is of a kind; `all` takes some of it. */
-const whole =
-  'contract/documents|e2e/(every-shape|ended-logins)|security/(hostile-bodies|request-bodies|schedule-documents)';
+/**
+ * What takes long by itself: machines that die at random, large files, processes that cannot start, faults one by one, and
+ * networks that take their time over every shape, and over logins that end.
+ */
+const slow =
+  'crash/many-machines|media/flat-memory|e2e/(ended-logins|every-shape|failed-starts|faults-[a-z-]+)';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: `(publishing/src/engine/model\\.int-spec|(${slow}|${whole}|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
+  long: `(publishing/src/engine/model\\.int-spec|(${slow}|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
   frames: `dashboard/(${frames})\\.e2e-spec\\.ts$`,
 };
 const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
@@ -40,11 +41,6 @@ const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-sp
 const lengths = {
   MODEL_SEQUENCES: '2000',
   MANY_MACHINES_SECONDS: '120',
-  DOCUMENT_RUNS: '12',
-  SHAPES_EVERY: '1',
-  ENDED_LOGINS_EVERY: '1',
-  SCHEDULE_DOCUMENTS_EVERY: '1',
-  HUGE_BODIES_EVERY: '1',
   HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
@@ -61,6 +57,7 @@ const NOISY = /^test\/(?!security\/|clients\/mcp\/|crash\/many-machines).*\.e2e-
 const MOST_DISTURBED = 3;
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
 if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '200';
+if (mode === 'quick') process.env['TEST_SERVERS'] = 'none';
 
 const started = (command, args, stdio) =>
   spawn(command, args, { stdio, env: { ...process.env, NODE_NO_WARNINGS: '1' } });

@@ -15,6 +15,7 @@ import {
   type TestAccount,
 } from '../support/publishing.js';
 import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
+import { aVisitor } from '../support/a-visitor.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 interface ReceivedEvent {
@@ -229,11 +230,10 @@ describe('webhooks', () => {
     await eventsAbout(ofAccount, ['account.expiring', 'account.reauth_required']);
     const [risk] = await eventsAbout({ postId }, ['post.at_risk']);
     expect(risk!.data).toMatchObject({
-      reasons,
-      ...ofPost,
-      status: 'scheduled',
-      providerUrl: null,
+      ...{ ...ofPost, reasons, status: 'scheduled', providerUrl: null },
     });
+    const people = ['member.joined', 'member.role_changed', 'member.removed'] as const;
+    await eventsAbout({ userId: await aVisitor(service) }, people);
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { checkAgainstContract } from '../support/contract.js';
 import type { ApiClient } from '../support/api-client.js';
 
 const PATIENCE_MS = 15_000;
+/** So often a connection may be closed before its answer was read. */
+const CLOSED_AT_MOST = 3;
 const AT_ONCE = 6;
 
 export interface RawRequest {
@@ -53,7 +55,19 @@ export class RawClient {
     this.agent.destroy();
   }
 
-  private exchange({ method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  /** Who refuses a large body may close the connection before the refusal was read: it is asked for again. */
+  private async exchange(raw: RawRequest): Promise<RawAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.exchangeOnce(raw);
+      } catch (error) {
+        if (tries === CLOSED_AT_MOST || !/EPIPE|ECONNRESET/.test((error as Error).message))
+          throw error;
+      }
+    }
+  }
+
+  private exchangeOnce({ method, path, headers, body }: RawRequest): Promise<RawAnswer> {
     const { hostname, port } = new URL(this.api.baseUrl);
     const what = `${method} ${path.slice(0, 200)}`;
     return new Promise((resolve, reject) => {

@@ -177,6 +177,7 @@ describe('secrets', () => {
   ): Promise<void> {
     const connections = await client.get('/v1/connections');
     const keys = await client.get('/v1/keys');
+    const label = await client.post('/v1/labels', { name: `of ${posts[0]!.id}` });
     const readable = operationsOf(client.contract!).filter(
       ({ method, takesKey }) => method === 'GET' && takesKey,
     );
@@ -189,6 +190,7 @@ describe('secrets', () => {
           connectionId: connections.body.connections[index].id,
           webhookId,
           keyId: keys.body.keys[0].id,
+          labelId: label.body.label.id,
         };
         await client.get(pathOf(operation, values));
         if (operation.pathParameters.length === 0) break;

@@ -11,7 +11,9 @@ export default async function globalSetup() {
   // Template databases of this run bear its name.
   process.env.TEST_RUN = `template_${randomBytes(6).toString('hex')}`;
   await build();
-  await Promise.all([startTestPostgres(), startTestRedis()]);
+  // Suites that need none need not wait for them.
+  if (process.env.TEST_SERVERS !== 'none')
+    await Promise.all([startTestPostgres(), startTestRedis()]);
 }
 
 /** Suites run as they are built (see run-suite.mjs), and processes that they start, too. */

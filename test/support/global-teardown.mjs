@@ -4,7 +4,8 @@ import pg from 'pg';
 export default async function globalTeardown() {
   await globalThis.stopTestRedis?.();
   const running = globalThis.postriderTestPostgres;
-  if (!running) return dropTemplates();
+  if (!running && process.env.TEST_POSTGRES_URL) return dropTemplates();
+  if (!running) return;
   await running.server.stop();
   await rm(running.folder, { recursive: true, force: true });
 }

@@ -23,6 +23,8 @@ const errors: Meanings = {
   subscription_canceled: 'the subscription was canceled, and what was paid is used up',
   scope_missing:
     'the key may not do this (details.required, details.granted); a person gives another key',
+  role_forbidden:
+    'whoever made the key may not do this any more (details.required): a person gives another key',
   access_exceeded: 'the key asks for more than its policy lets it see: details.fields',
   key_budget_exceeded:
     'the key has used what it may; details.resetsAt says when there is more; do not wait in a loop',
@@ -39,6 +41,7 @@ const errors: Meanings = {
     ],
     "no such resource in this workspace; another workspace's resource is not found, too",
   ),
+  label_not_found: 'the workspace has no such label; the message names those it has',
   action_not_found: "the account's network has no such discovery action; details.allowed",
   provider_not_found: 'no network goes by that name; details.allowed',
   idempotency_conflict: 'the idempotency key was used with another document; details.runId',

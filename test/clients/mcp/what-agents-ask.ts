@@ -18,7 +18,10 @@ const OF_OTHERS =
   subscription_missing retention_offer_unavailable subscription_in_use sandbox_only
   sandbox_faults_full key_is_grant invitation_ended events_gone unsupported_media_type
   app_store_transaction_refused invalid_client invalid_grant invalid_request invalid_scope
-  invalid_target unsupported_grant_type unsupported_response_type alias_conflict`.split(/\s+/);
+  invalid_target unsupported_grant_type unsupported_response_type alias_conflict
+  label_changed label_exists label_limit_reached member_not_found last_owner
+  membership_missing already_member invitation_not_found invitation_exists invitation_limit_reached
+  invitation_other_address workspace_changed workspace_limit_reached`.split(/\s+/);
 /** Those of the tools themselves, which the service does not have. */
 const OF_TOOLS = ['declined', 'secrets_needed', 'service_unreachable', 'unknown'];
 

@@ -24,6 +24,7 @@ const PUBLIC_ROUTES = [
   'POST /v1/auth/email/sign-in',
   'POST /v1/auth/email/sign-up',
   'POST /v1/auth/email/verify',
+  'POST /v1/auth/invitations/look-up',
   'POST /v1/billing/app-store/notifications',
   'POST /v1/billing/webhook',
   'POST /webhooks/meta/data-deletion',
