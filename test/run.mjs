@@ -39,7 +39,7 @@ const suites = {
 const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
-  MODEL_SEQUENCES: '2000',
+  MODEL_SEQUENCES: '1000',
   MANY_MACHINES_SECONDS: '120',
   HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',
