@@ -23,10 +23,10 @@ export class AskedRequests {
 
   /** @returns null for what only reads, and for what leaves no entry */
   changeOf(context: ExecutionContext, caller: Caller): AskedChange | null {
-    const { method } = requestOf(context);
-    const facts = this.factsOf(context, caller);
-    if (READING.has(method) || Object.hasOwn(UNAUDITED_OPERATIONS, facts.operation)) return null;
-    return new AskedChange(facts, this.subjectOf(context, caller));
+    // Reads are most of what is asked: nothing is gathered for them.
+    if (READING.has(requestOf(context).method)) return null;
+    if (Object.hasOwn(UNAUDITED_OPERATIONS, operationOf(context))) return null;
+    return new AskedChange(this.factsOf(context, caller), this.subjectOf(context, caller));
   }
 
   factsOf(context: ExecutionContext, caller: Caller): AskedFacts {
@@ -36,7 +36,7 @@ export class AskedRequests {
       workspaceId: caller.workspaceId,
       at: this.clock.now(),
       actor: actorOf(caller),
-      operation: operationIdOf(controller.name, method),
+      operation: operationOf(context),
       fields: fieldsOf(body, bodySpellingsOf(controller, method)),
       requestId: id,
       network: addressNetwork(ip),
@@ -60,6 +60,9 @@ export class AskedRequests {
 
 const requestOf = (context: ExecutionContext): FastifyRequest =>
   context.switchToHttp().getRequest<FastifyRequest>();
+
+const operationOf = (context: ExecutionContext): string =>
+  operationIdOf(context.getClass().name, context.getHandler().name);
 
 function actorOf(caller: Caller): Asker {
   if (caller.by === 'key') return { type: 'key', id: caller.keyId, name: caller.name };

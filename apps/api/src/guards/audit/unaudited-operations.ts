@@ -9,7 +9,7 @@ const AT_SANDBOX = 'What the stand-ins of networks are to do; nothing of the wor
 
 /**
  * Operations with a method that changes something, and yet without an entry in the audit log, each with the reason.
- * Every other one leaves an entry for what it changes; test/security/audit.ts walks through all of them.
+ * Every other one leaves an entry for what it changes; test/contract/audited-operations.ts watches all of them.
  */
 export const UNAUDITED_OPERATIONS: Readonly<Record<string, string>> = {
   Schedules_validate: ONLY_LOOKS,
