@@ -1,6 +1,12 @@
 export { hidesAccounts, seesAccount, type KeyPolicy, type KeyTerms } from './access/key-policy.js';
 export { roleForbidden, scopeMissing } from './access/access.errors.js';
-export { keyOf, makerOf, permissionRefusal, type CallerTerms } from './access/caller-terms.js';
+export {
+  keyOf,
+  makerOf,
+  permissionRefusal,
+  roleRefusal,
+  type CallerTerms,
+} from './access/caller-terms.js';
 export {
   includedScopes,
   includesRole,

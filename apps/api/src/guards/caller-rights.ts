@@ -1,14 +1,12 @@
 import type { Caller } from '#libs/identity';
 import {
   type CallerTerms,
-  includesRole,
   includesScope,
   keyOf,
   type KeyTerms,
   type Permission,
   PERMISSIONS,
-  type Role,
-  roleForbidden,
+  roleRefusal,
   type Scope,
   scopeMissing,
 } from '#libs/platform';
@@ -22,7 +20,8 @@ import { keyKindForbidden } from './guards.errors.js';
 export function requirePermission(caller: Caller, permission: Permission): void {
   const { role, scope } = PERMISSIONS[permission];
   if (caller.by === 'key') requireScope(caller, scope);
-  requireRole(caller.by === 'key' ? caller.makerRole : caller.role, role);
+  const refusal = roleRefusal(caller.by === 'key' ? caller.makerRole : caller.role, role);
+  if (refusal !== null) throw refusal;
 }
 
 /** @param required null: no key has it */
@@ -34,11 +33,6 @@ function requireScope(
   if (includesScope(access.scope, required)) return;
   if (required === 'admin' && keyKind === 'agent') throw keyKindForbidden(keyKind);
   throw scopeMissing(required, access.scope);
-}
-
-/** @param held null: of a key whose maker is not known, or gone: its scope alone counts */
-function requireRole(held: Role | null, required: Role): void {
-  if (held !== null && !includesRole(held, required)) throw roleForbidden(required, held);
 }
 
 /** What the libs must know of whoever calls to judge single rows. */

@@ -39,9 +39,12 @@ export function permissionRefusal(
   if ('keyId' in terms && !includesScope(terms.scope, required.scope)) {
     return scopeMissing(required.scope, terms.scope);
   }
-  const role = 'keyId' in terms ? terms.makerRole : terms.role;
-  if (role === undefined || role === null || includesRole(role, required.role)) return null;
-  return roleForbidden(required.role, role);
+  return roleRefusal('keyId' in terms ? (terms.makerRole ?? null) : terms.role, required.role);
+}
+
+/** @param held null: of a key whose maker is not known, or gone: its scope alone counts */
+export function roleRefusal(held: Role | null, required: Role): DomainError | null {
+  return held === null || includesRole(held, required) ? null : roleForbidden(required, held);
 }
 
 /** Those that no key has. */

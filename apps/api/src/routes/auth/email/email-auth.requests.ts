@@ -2,7 +2,7 @@ import { RequestShape, TextField } from '../../../http/index.js';
 
 const EMAIL = { required: true, maxLength: 254 } as const;
 /** Where a mail must be able to go; blanks around it do no harm. */
-const MAIL_ADDRESS = {
+export const MAIL_ADDRESS = {
   ...EMAIL,
   pattern: /^\s*[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\s*$/,
 } as const;

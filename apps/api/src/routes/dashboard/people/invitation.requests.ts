@@ -1,13 +1,10 @@
 import { ROLES, type Role } from '#libs/platform';
 import { ChoiceField, RequestShape, TextField } from '../../../http/index.js';
+import { MAIL_ADDRESS } from '../../auth/email/email-auth.requests.js';
 
 @RequestShape({ name: 'InvitationCreateRequest', closed: true })
 export class InvitationCreateRequest {
-  @TextField({
-    required: true,
-    maxLength: 254,
-    pattern: /^\s*[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\s*$/,
-  })
+  @TextField(MAIL_ADDRESS)
   email!: string;
 
   @ChoiceField(ROLES, { required: true })
