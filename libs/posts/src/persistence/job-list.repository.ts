@@ -3,13 +3,14 @@ import { type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
 import {
+  countOf,
   pageOfPosts,
   totalOf,
   windowParameters,
   type PageRow,
   type PostWindow,
 } from './newest-first.sql.js';
-import { postsLabeled } from './post-labels.sql.js';
+import { narrowedBy } from './post-labels.sql.js';
 import {
   listedPostColumns,
   toListedPost,
@@ -69,18 +70,13 @@ const NARROWED = `
   AND ($5::text IS NULL OR p.run_id = $5)
   AND ($6::text[] IS NULL OR p.account_id = ANY ($6))`;
 
-/** In two forms, as `narrowedStatement` of posts. */
-const statementsWith = (ofLabels: string) => {
-  const narrowed = `${NARROWED} AND ${ofLabels}`;
-  const total = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
-  const columns = `${listedPostColumns}, ${JOB_STATE} AS "jobState"`;
-  return {
-    page: pageOfPosts({ columns, narrowed, total, window: 8 }),
-    total: `SELECT (${total}) AS total`,
-  };
-};
-const OF_ALL = statementsWith(`$7::text[] IS NULL`);
-const OF_LABELED = statementsWith(`p.id IN (${postsLabeled(7)})`);
+const LABELS = 7;
+const narrowedStatement = narrowedBy(NARROWED, LABELS);
+const columns = `${listedPostColumns}, ${JOB_STATE} AS "jobState"`;
+const PAGE = narrowedStatement((narrowed) =>
+  pageOfPosts({ columns, narrowed, total: countOf(narrowed), window: LABELS + 1 }),
+);
+const TOTAL = narrowedStatement((narrowed) => `SELECT (${countOf(narrowed)}) AS total`);
 
 /** Lists posts as jobs. */
 @Injectable()
@@ -93,12 +89,11 @@ export class JobListRepository {
     window: PostWindow,
   ): Promise<JobListPart> {
     const parameters = parametersOf(workspaceId, filter);
-    const statements = (filter.labelIds ?? null) === null ? OF_ALL : OF_LABELED;
     const rows = await this.database.query<PageRow<ListedPostRow & { jobState: JobState }>>(
-      statements.page,
+      PAGE(filter),
       [...parameters, ...windowParameters(window)],
     );
-    const count = () => this.database.query<{ total: string }>(statements.total, parameters);
+    const count = () => this.database.query<{ total: string }>(TOTAL(filter), parameters);
     return {
       jobs: rows.map((row) => ({ post: toListedPost(row), jobState: row.jobState })),
       total: await totalOf(rows, window, count),

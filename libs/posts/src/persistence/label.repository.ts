@@ -8,13 +8,7 @@ import {
   type LabelColor,
   type PostLabel,
 } from '../domain/labels/label.js';
-
-/** Which part of the list, newest first. `before` is the last id of the page before and beats the offset. */
-export interface LabelWindow {
-  readonly limit: number;
-  readonly offset: number;
-  readonly before: string | null;
-}
+import { windowParameters, type PostWindow } from './newest-first.sql.js';
 
 export interface LabelPage {
   readonly labels: readonly Label[];
@@ -47,12 +41,12 @@ export class LabelRepository {
     private readonly changes: WatchedChanges,
   ) {}
 
-  async page(workspaceId: WorkspaceId, { limit, offset, before }: LabelWindow): Promise<LabelPage> {
+  async page(workspaceId: WorkspaceId, window: PostWindow): Promise<LabelPage> {
     const labels = await this.database.query<Label>(
       `SELECT ${COLUMNS} FROM labels
        WHERE workspace_id = $1 AND ($2::text IS NULL OR id < $2)
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [workspaceId, before, limit, before === null ? offset : 0],
+      [workspaceId, ...windowParameters(window)],
     );
     const [row] = await this.database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM labels WHERE workspace_id = $1`,

@@ -8,6 +8,10 @@ export const newestFirst = {
   order: 'p.workspace_id, p.id DESC',
 };
 
+/** A query for how many posts `p` of workspace `$1` fit a condition. */
+export const countOf = (narrowed: string): string =>
+  `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
+
 /** What makes a page, in SQL. */
 interface PageParts {
   readonly columns: string;

@@ -1,5 +1,5 @@
 import type { PostStatus } from '../domain/post-state.js';
-import { postsLabeled } from './post-labels.sql.js';
+import { narrowedBy } from './post-labels.sql.js';
 
 /** Which posts of a workspace. Null does not narrow. Times bound the publish time, both inclusive. */
 export interface PostFilter {
@@ -41,18 +41,8 @@ const NARROWED = `
   AND ($11::boolean IS NULL OR ${AT_RISK} = $11)
   AND ($12::text[] IS NULL OR p.account_id = ANY ($12))`;
 
-/**
- * A statement in two forms. Without labels in the filter none is read; with them their posts come from the index of
- * labels, which an OR between both would keep the planner from.
- */
-export type NarrowedStatement = (filter: Pick<PostFilter, 'labelIds'>) => string;
-
-/** @param make the statement around a condition on posts `p`, whose parameters are those of {@link filterParameters} */
-export function narrowedStatement(make: (narrowed: string) => string): NarrowedStatement {
-  const any = make(`${NARROWED} AND $13::text[] IS NULL`);
-  const labeled = make(`${NARROWED} AND p.id IN (${postsLabeled(13)})`);
-  return ({ labelIds }) => ((labelIds ?? null) === null ? any : labeled);
-}
+/** Statements around a condition on posts `p`, whose parameters are those of {@link filterParameters}. */
+export const narrowedStatement = narrowedBy(NARROWED, FILTER_PARAMETERS);
 
 export function filterParameters(workspaceId: string, filter: PostFilter): readonly unknown[] {
   return [

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import {
+  countOf,
   pageOfPosts,
   totalOf,
   windowParameters,
@@ -20,9 +21,6 @@ import {
   type ListedPost,
   type ListedPostRow,
 } from './post-record.js';
-
-const countOf = (narrowed: string): string =>
-  `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
 
 /** A run knows how many posts it has: reading a million rows to count them would cost a tenth of a second. */
 const COUNT_IN_RUNS = `

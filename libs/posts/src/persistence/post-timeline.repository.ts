@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
+import { countOf } from './newest-first.sql.js';
 import {
   FILTER_PARAMETERS,
   filterParameters,
@@ -32,8 +33,6 @@ interface Row extends ListedPostRow {
 }
 
 const PLACE = FILTER_PARAMETERS + 1;
-const countOf = (narrowed: string): string =>
-  `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
 const COUNT = narrowedStatement((narrowed) => `SELECT (${countOf(narrowed)}) AS total`);
 
 /** Bounds that are always there: the walk begins in the index where the page begins, and ends where the range ends. */

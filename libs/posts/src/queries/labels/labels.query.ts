@@ -2,17 +2,14 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { Label } from '../../domain/labels/label.js';
 import { labelErrors } from '../../labels.errors.js';
-import {
-  LabelRepository,
-  type LabelPage,
-  type LabelWindow,
-} from '../../persistence/label.repository.js';
+import { LabelRepository, type LabelPage } from '../../persistence/label.repository.js';
+import type { PostWindow } from '../../persistence/newest-first.sql.js';
 
 /** Labels of a workspace, newest first. */
 export class LabelsQuery extends Query<LabelPage & { readonly isMore: boolean }> {
   constructor(
     readonly workspaceId: WorkspaceId,
-    readonly window: LabelWindow,
+    readonly window: PostWindow,
   ) {
     super();
   }
