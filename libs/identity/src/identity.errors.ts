@@ -33,6 +33,12 @@ export function accessTokenExpired(): DomainError {
 }
 
 /** 409: what a person has granted to a program has no secret of its own. */
+/** @returns 403, so that nobody is told the secret of somebody else's key; it can still be revoked */
+export function keyOfAnother(): DomainError {
+  const message = 'This is the personal key of somebody else. It can be revoked, but not rotated.';
+  return new DomainError('key_of_another', 'forbidden', message);
+}
+
 export function grantHasNoSecret(): DomainError {
   const message = 'This access was granted to a program, which renews its tokens by itself.';
   return new DomainError('key_is_grant', 'conflict', message);

@@ -16,7 +16,7 @@ const OF_OTHERS =
   outcome_known campaign_graph_requires_campaigns asset_in_use upload_incomplete webhook_disabled
   webhook_limit_reached draft_conflict draft_limit_reached billing_disabled subscription_exists
   subscription_missing retention_offer_unavailable subscription_in_use sandbox_only
-  sandbox_faults_full key_is_grant invitation_ended events_gone unsupported_media_type
+  sandbox_faults_full key_is_grant key_of_another invitation_ended events_gone unsupported_media_type
   app_store_transaction_refused invalid_client invalid_grant invalid_request invalid_scope
   invalid_target unsupported_grant_type unsupported_response_type alias_conflict
   label_changed label_exists label_limit_reached member_not_found last_owner

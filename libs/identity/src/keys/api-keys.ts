@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, type UserId, type WorkspaceId } from '#libs/kernel';
+import { Clock, type WorkspaceId } from '#libs/kernel';
 import { CredentialCipher, CredentialUnreadableError, declareSealedColumn } from '#libs/platform';
 import {
   hashOf,
@@ -9,7 +9,7 @@ import {
   type KeyCaller,
 } from '../domain/api-key.js';
 import { accessOf } from '../domain/key-access.js';
-import type { MembershipRole } from '../domain/membership.js';
+import { isOpenTo, type KeyReader } from '../domain/key-reader.js';
 import { looksLikeOauthSecret } from '../domain/oauth-token.js';
 import {
   accessTokenExpired,
@@ -25,12 +25,6 @@ import { KeyUses } from './key-uses.js';
 /** A key as the dashboard lists it. */
 export interface RevealedKey extends ApiKey {
   readonly secret: string | null;
-}
-
-/** Who looks at the secrets of keys. */
-export interface KeyReader {
-  readonly userId: UserId;
-  readonly role: MembershipRole;
 }
 
 /** Which keys of a list are wanted, newest first. */
@@ -128,7 +122,7 @@ export class ApiKeys {
     const { rows, total } = await this.pageOf(workspaceId, page);
     const items = rows.map((row) => ({
       ...this.present(row),
-      secret: showsSecret(row, reader) ? this.secretOf(row) : null,
+      secret: isOpenTo(reader, row) ? this.secretOf(row) : null,
     }));
     return { items, total };
   }
@@ -169,12 +163,6 @@ declareSealedColumn({
   stored: { json: 'sealed' },
   contextOf: sealContext,
 });
-
-/** A personal key is its person's alone. Where that is not known, whoever owns the workspace may see it. */
-function showsSecret({ kind, createdBy }: ApiKeyEntity, reader: KeyReader): boolean {
-  if (kind !== 'personal') return true;
-  return createdBy === null ? reader.role === 'owner' : createdBy.id === reader.userId;
-}
 
 /** A personal key goes with its person, also one that was made while the person was removed. */
 function isOrphaned({ kind, createdBy, makerRole }: KeyForAuthentication): boolean {

@@ -5,6 +5,7 @@ import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { CreateKeyCommand } from '../commands/create-key/create-key.command.js';
 import { RevokeKeyCommand } from '../commands/revoke-key/revoke-key.command.js';
 import { RotateKeyCommand, type RotatedKey } from '../commands/rotate-key/rotate-key.command.js';
+import type { KeyReader } from '../domain/key-reader.js';
 import { IdentityModule } from '../identity.module.js';
 import { identityEntities } from '../persistence/entities.js';
 import { identityMigrations } from '../persistence/migrations/index.js';
@@ -13,6 +14,7 @@ import { Workspaces } from '../workspaces/workspaces.js';
 import { ApiKeys } from './api-keys.js';
 
 const GRACE_SECONDS = 600;
+const OWNER = { userId: newId('usr'), role: 'owner' } as const;
 
 describe('rotating API keys', () => {
   let platform: TestPlatform;
@@ -39,8 +41,12 @@ describe('rotating API keys', () => {
     platform.get(CommandBus).execute(command as never) as Promise<Result>;
   const create = async () =>
     send<RotatedKey>(new CreateKeyCommand(workspaceId, { label: 'ci', kind: 'agent' }));
-  const rotate = (keyId: string, graceSeconds: number | null = null, by = workspaceId) =>
-    send<RotatedKey>(new RotateKeyCommand(by, keyId, graceSeconds));
+  const rotate = (
+    keyId: string,
+    graceSeconds: number | null = null,
+    by = workspaceId,
+    reader: KeyReader = OWNER,
+  ) => send<RotatedKey>(new RotateKeyCommand(by, keyId, reader, graceSeconds));
   /** The id of the key behind a secret, or the code of the refusal. */
   const ask = (secret: string): Promise<string> =>
     platform
@@ -51,9 +57,8 @@ describe('rotating API keys', () => {
         (error: DomainError) => error.code,
       );
   const revealed = async () => {
-    const owner = { userId: newId('usr'), role: 'owner' } as const;
     const page = { limit: null, offset: 0, before: null };
-    const wanted = new RevealedKeysQuery(workspaceId, owner, page);
+    const wanted = new RevealedKeysQuery(workspaceId, OWNER, page);
     return (await platform.get(QueryBus).execute(wanted)).items;
   };
 
@@ -112,6 +117,25 @@ describe('rotating API keys', () => {
     ]);
     await expect(rotate(key.id)).rejects.toMatchObject({ code: 'key_not_found' });
     expect(await revealed()).toMatchObject([{ id: key.id, secret: null }]);
+  });
+
+  it('tells nobody the new secret of a personal key but its person', async () => {
+    const person: KeyReader = { userId: newId('usr'), role: 'editor' };
+    const maker = { id: person.userId, name: 'Ada' };
+    const wanted = { label: 'laptop', kind: 'personal' } as const;
+    const { key } = await send<RotatedKey>(
+      new CreateKeyCommand(workspaceId, wanted, { by: 'person', maker }),
+    );
+    await expect(rotate(key.id)).rejects.toMatchObject({ code: 'key_of_another' });
+    expect((await rotate(key.id, null, workspaceId, person)).key.id).toBe(key.id);
+
+    await platform.database.execute(`UPDATE api_keys SET created_by = NULL WHERE id = $1`, [
+      key.id,
+    ]);
+    await expect(rotate(key.id, null, workspaceId, person)).rejects.toMatchObject({
+      code: 'key_of_another',
+    });
+    expect((await rotate(key.id)).key.id).toBe(key.id);
   });
 
   it('lets rivals take turns: one secret is current, one is the one before', async () => {

@@ -11,6 +11,7 @@ import {
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId } from '../domain/api-key.js';
 import type { KeyKind, KeyMaker, KeyRights } from '../domain/key-access.js';
+import type { KeyReader } from '../domain/key-reader.js';
 import type { MembershipRole } from '../domain/membership.js';
 import type { TokenAudience } from '../domain/oauth-client.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
@@ -183,14 +184,22 @@ export class ApiKeyRepository {
   /**
    * Puts a new secret in the place of the current one, which becomes the previous one. The secret before
    * that ends here, whatever its grace was.
-   * @returns false when the workspace has no such key, it is revoked, or it is a grant without a secret
+   * @param reader only a key whose secret this person may see gets another one
+   * @returns false when the workspace has no such key, it is revoked, it is a grant without a secret, or another's
    */
-  async rotate(workspaceId: WorkspaceId, id: string, next: NextSecret): Promise<boolean> {
+  async rotate(
+    workspaceId: WorkspaceId,
+    id: string,
+    next: NextSecret,
+    reader: KeyReader,
+  ): Promise<boolean> {
     const changed = await this.database.execute(
       `UPDATE api_keys SET
          previous_secret_hash = secret_hash, previous_valid_until = $3,
          secret_hash = $4, prefix = $5, sealed = $6
-       WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL AND sealed IS NOT NULL`,
+       WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL AND sealed IS NOT NULL
+         -- as isOpenTo says it
+         AND (kind <> 'personal' OR CASE WHEN created_by IS NULL THEN $8 ELSE created_by->>'id' = $7 END)`,
       [
         workspaceId,
         id,
@@ -198,6 +207,8 @@ export class ApiKeyRepository {
         next.secretHash,
         next.prefix,
         JSON.stringify(next.sealed),
+        reader.userId,
+        reader.role === 'owner',
       ],
     );
     return changed > 0;

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
+import type { KeyReader } from '../../domain/key-reader.js';
 import type { CreatedKey } from '../create-key/create-key.command.js';
 
 /** A key with its new secret. */
@@ -10,10 +11,14 @@ export interface RotatedKey extends CreatedKey {
 
 /** Gives a key another secret. Its id, label, kind and last use stay. */
 export class RotateKeyCommand extends Command<RotatedKey> {
-  /** @param graceSeconds how long the old secret stays good; null: as long as is configured */
+  /**
+   * @param reader who asks, and is told the new secret
+   * @param graceSeconds how long the old secret stays good; null: as long as is configured
+   */
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly keyId: string,
+    readonly reader: KeyReader,
     readonly graceSeconds: number | null = null,
   ) {
     super();

@@ -1,12 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import {
-  ApiKeys,
-  type KeyPage,
-  type KeyPart,
-  type KeyReader,
-  type RevealedKey,
-} from '../../keys/api-keys.js';
+import type { KeyReader } from '../../domain/key-reader.js';
+import { ApiKeys, type KeyPage, type KeyPart, type RevealedKey } from '../../keys/api-keys.js';
 
 /** Keys of a workspace with their secrets, newest first: for a person who is signed in, never for a key. */
 export class RevealedKeysQuery extends Query<KeyPart<RevealedKey>> {

@@ -101,18 +101,20 @@ export class DashboardKeysController {
   @Post(':keyId/rotate')
   @Operation({
     summary: 'Give an API key a new secret',
-    description: 'The key stays the same one. Its old secret ends after the grace.',
+    description:
+      'The key stays the same one. Its old secret ends after the grace. A personal key is rotated by its person alone.',
     body: KeyRotateRequest,
     bodyRequired: false,
     returns: KeyRotateResponse,
     failsWith: [403],
   })
   async rotate(
-    @Caller() caller: Caller,
+    @Caller() caller: SessionCaller,
     @Param('keyId') keyId: string,
     @Body() body: KeyRotateRequest,
   ): Promise<KeyRotateResponse> {
-    const command = new RotateKeyCommand(caller.workspaceId, keyId, body.graceSeconds ?? null);
+    const graceSeconds = body.graceSeconds ?? null;
+    const command = new RotateKeyCommand(caller.workspaceId, keyId, caller, graceSeconds);
     const { secret, previousValidUntil, ...rotated } = await this.commands.execute(command);
     const key = { ...presentKey(rotated.key), secret };
     const until = previousValidUntil.toISOString();
