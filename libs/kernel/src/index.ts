@@ -6,6 +6,7 @@ export {
   isId,
   newId,
   type AccountId,
+  type ApprovalId,
   type AssetId,
   type DeliveryId,
   type Id,

@@ -10,6 +10,7 @@ import { CalendarRepository } from './persistence/calendar.repository.js';
 import { CreateLabelHandler } from './commands/create-label/create-label.handler.js';
 import { DeleteLabelHandler } from './commands/delete-label/delete-label.handler.js';
 import { UpdateLabelHandler } from './commands/update-label/update-label.handler.js';
+import { DepartureNews } from './persistence/departure-news.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
 import { DueSignal } from './persistence/due-signal.js';
@@ -117,6 +118,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     ...reads,
     ...operations,
     BudgetUsesRepository,
+    DepartureNews,
     CreateLabelHandler,
     DeleteLabelHandler,
     LabelHandler,

@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'sup'
   | 'rcpt'
   | 'aud'
+  | 'appr'
   | 'req'
   | 'lab';
 
@@ -45,6 +46,7 @@ export type SupportRequestId = Id<'sup'>;
 export type WebhookId = Id<'whk'>;
 export type DeliveryId = Id<'dlv'>;
 export type LabelId = Id<'lab'>;
+export type ApprovalId = Id<'appr'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

@@ -1,5 +1,7 @@
+import { postApprovals } from './approval/approval-status.js';
 import {
   canMove,
+  gatedTrigger,
   postStatuses,
   postTransitions,
   type PostStatus,
@@ -32,6 +34,7 @@ const allowed: Readonly<Record<PostTrigger, readonly PostStatus[]>> = {
   regain_draft: ['failed'],
   edit_draft: ['draft', 'failed'],
   edit: ['scheduled', 'failed'],
+  withdraw: ['scheduled', 'failed'],
   delete_published: ['published'],
 };
 
@@ -39,7 +42,30 @@ const pairs = Object.keys(postTransitions).flatMap((trigger) =>
   postStatuses.map((status) => ({ trigger: trigger as PostTrigger, status })),
 );
 
+/** What an unapproved post does instead, by hand again; null: nothing. Other moves ask for nobody's word. */
+const instead: Partial<Record<PostTrigger, PostTrigger | null>> = {
+  release: null,
+  claim: null,
+  edit: 'withdraw',
+  retry: null,
+  regain_parent: 'regain_draft',
+};
+const gates = (Object.keys(postTransitions) as PostTrigger[]).flatMap((trigger) =>
+  postApprovals.map((approval) => ({ trigger, approval })),
+);
+
 describe('the post state table', () => {
+  it.each(gates)('asks for people’s word: $trigger of a post that is $approval', (gate) => {
+    const { trigger, approval } = gate;
+    const isFree = ['not_needed', 'approved'].includes(approval) || !(trigger in instead);
+    expect(gatedTrigger(trigger, approval)).toBe(isFree ? trigger : instead[trigger]);
+  });
+
+  it('makes drafts of what may not go', () => {
+    const ways = Object.values(instead).filter((way) => way !== null);
+    expect(ways.map((way) => postTransitions[way!].to)).toEqual(['draft', 'draft']);
+  });
+
   it.each(pairs)('answers for $trigger on a $status post', ({ trigger, status }) => {
     expect(canMove(status, trigger)).toBe(allowed[trigger].includes(status));
   });

@@ -1,3 +1,5 @@
+import { isReleased, type PostApproval } from './approval/approval-status.js';
+
 export const postStatuses = [
   'draft',
   'scheduled',
@@ -59,11 +61,28 @@ export const postTransitions = {
   /** Also of a reply that was a draft before its parent failed. */
   edit_draft: { from: ['draft', 'failed'], to: 'draft' },
   edit: { from: ['scheduled', 'failed'], to: 'scheduled' },
+  /** It needs people's word before it goes: nothing of it is out, and nobody is at it. */
+  withdraw: { from: ['scheduled', 'failed'], to: 'draft' },
   /** Deleted at the network; the record stays. */
   delete_published: { from: ['published'], to: 'published' },
 } as const satisfies Record<string, Transition>;
 
 export type PostTrigger = keyof typeof postTransitions;
+
+/** Moves that only a post makes which was approved, or needs nobody's word, and the ones that others make instead. */
+const gatedTriggers: Partial<Record<PostTrigger, PostTrigger | null>> = {
+  release: null,
+  claim: null,
+  edit: 'withdraw',
+  retry: null,
+  regain_parent: 'regain_draft',
+};
+
+/** The move that a post makes for this trigger, by what people have said about it; null when it makes none. */
+export function gatedTrigger(trigger: PostTrigger, approval: PostApproval): PostTrigger | null {
+  const instead = gatedTriggers[trigger];
+  return instead === undefined || isReleased(approval) ? trigger : instead;
+}
 
 /** True when the table allows the move. */
 export function canMove(from: PostStatus, trigger: PostTrigger): boolean {

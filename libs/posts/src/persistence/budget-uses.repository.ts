@@ -67,7 +67,10 @@ export class BudgetUsesRepository {
   ): Promise<void> {
     await transaction.execute(
       `INSERT INTO budget_uses (run_id, workspace_id, key_id, posts, used_at)
-       VALUES ($1, $2, $3, $4, $5)`,
+       VALUES ($1, $2, $3, $4, $5)
+       -- of a run that goes in parts
+       ON CONFLICT (run_id, key_id) DO UPDATE SET posts = budget_uses.posts + excluded.posts,
+         used_at = excluded.used_at`,
       [runId, workspaceId, keyId, posts, usedAt],
     );
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type RunId, type WorkspaceId } from '#libs/kernel';
-import { newEvent, Outbox, type Queryable, type Transaction } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { Queryable, Transaction } from '#libs/platform';
+import { postTransitions } from '../domain/post-state.js';
 import type { ReleaseTimes } from '../domain/release-times.js';
-import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
-import { type MeasuredDrafts, PostRepository } from './post.repository.js';
-import { DueSignal } from './due-signal.js';
+import { type MeasuredDrafts, PostRepository, type ReleasedDrafts } from './post.repository.js';
+import { DepartureNews } from './departure-news.js';
+import { RunRollUpRepository } from './run-roll-up.repository.js';
 import { RunRepository, type RunRecord } from './run.repository.js';
 
 /** Writes that a draft goes: its posts, the run, the event and the wake-up. */
@@ -13,9 +14,8 @@ export class DraftRelease {
   constructor(
     private readonly posts: PostRepository,
     private readonly runs: RunRepository,
-    private readonly due: DueSignal,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly rollUps: RunRollUpRepository,
+    private readonly news: DepartureNews,
   ) {}
 
   /** The drafts of a run, as they stand. */
@@ -42,13 +42,12 @@ export class DraftRelease {
     transaction: Transaction,
     run: { readonly id: RunId; readonly workspaceId: WorkspaceId },
     times: ReleaseTimes,
+    drafts: ReleasedDrafts,
   ): Promise<void> {
-    const earliest = await this.posts.release(transaction, run.id, times);
-    await this.runs.markPublished(transaction, run.id);
-    const payload = { runId: run.id, earliestDueAt: earliest?.toISOString() ?? null };
-    await this.outbox.add(transaction, [
-      newEvent(ScheduleAppliedEvent.eventName, run.workspaceId, payload, this.clock.now()),
-    ]);
-    if (earliest !== null) this.due.tell(transaction);
+    const earliest = await this.posts.release(transaction, run.id, times, drafts);
+    await this.runs.markWanted(transaction, run.id);
+    if (drafts.going.length === 0) return;
+    await this.rollUps.rollUp(transaction, [{ runId: run.id, status: postTransitions.release.to }]);
+    await this.news.tell(transaction, run, earliest);
   }
 }

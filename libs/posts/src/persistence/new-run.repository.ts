@@ -20,6 +20,7 @@ const columns: readonly Column[] = [
   })),
   { column: 'id', type: 'text', value: (post) => post.id },
   { column: 'status', type: 'text', value: (post) => post.status },
+  { column: 'approval', type: 'text', value: (post) => post.approval },
   { column: 'parent_post_id', type: 'text', value: (post) => post.parentPostId },
   { column: 'content_fingerprint', type: 'text', value: ({ plan }) => plan.fingerprint },
   { column: 'due_at', type: 'timestamptz', value: (post) => post.dueAt },
@@ -32,8 +33,9 @@ const columns: readonly Column[] = [
 const NAMES = columns.map(({ column }) => column).join(', ');
 const INSERT_POSTS = `
   WITH written AS (
-    INSERT INTO posts (workspace_id, run_id, mode, trace_context, on_missed, ${NAMES})
-    SELECT $1, $2, $3, $4, $5, ${columns.map(({ column }) => `new.${column}`).join(', ')}
+    INSERT INTO posts (workspace_id, run_id, mode, trace_context, on_missed, withdrawn_for, ${NAMES})
+    SELECT $1, $2, $3, $4, $5, CASE WHEN new.approval = 'pending' THEN '{approval}'::text[] ELSE '{}' END,
+      ${columns.map(({ column }) => `new.${column}`).join(', ')}
     FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')}) AS new (${NAMES})
     RETURNING id, assets, settings
   ) SELECT id, assets, settings FROM written WHERE assets <> '[]' OR settings <> '{}'`;

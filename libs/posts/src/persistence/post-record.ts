@@ -1,6 +1,7 @@
 import type { AccountId, PostId, RunId } from '#libs/kernel';
 import type { Creator, Person } from '../domain/creator.js';
 import type { PostLabel } from '../domain/labels/label.js';
+import type { PostApproval } from '../domain/approval/approval-status.js';
 import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';
 import type { PostRisk } from '../domain/watch/post-risk.js';
@@ -13,6 +14,8 @@ export interface PostRecord extends PostContent {
   readonly runId: RunId;
   readonly accountId: AccountId;
   readonly status: PostStatus;
+  /** What people have said about it. */
+  readonly approval: PostApproval;
   readonly parentPostId: PostId | null;
   /** The id the network gave the parent. */
   readonly parentProviderPostId: string | null;
@@ -59,7 +62,7 @@ export type ListedPostRow = WithWrittenTimes<PostRow>;
 
 /** Columns of a post under the table alias `p`. @param time what stands for a moment */
 const columnsWith = (time: (column: string) => string): string => `
-  p.id, p.run_id AS "runId", p.status, ${contentColumns(time)},
+  p.id, p.run_id AS "runId", p.status, p.approval, ${contentColumns(time)},
   p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",

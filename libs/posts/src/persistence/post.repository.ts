@@ -15,6 +15,12 @@ export interface MeasuredDrafts {
   readonly someWithoutTime: boolean;
 }
 
+/** Which drafts go at once, and which go when people have agreed. */
+export interface ReleasedDrafts {
+  readonly going: readonly PostId[];
+  readonly asked: readonly PostId[];
+}
+
 /** Reads posts, and lets drafts go. */
 @Injectable()
 export class PostRepository {
@@ -69,22 +75,31 @@ export class PostRepository {
   }
 
   /**
-   * Lets the drafts of a run go, whose posts the caller holds. @returns the first moment at which one of them is due
+   * Lets drafts of a run go, whose posts the caller holds; those that people are asked about get their times and wait.
+   * @returns the first moment at which one of them is due
    */
-  async release(transaction: Transaction, runId: RunId, times: ReleaseTimes): Promise<Date | null> {
+  async release(
+    transaction: Transaction,
+    runId: RunId,
+    times: ReleaseTimes,
+    { going, asked }: ReleasedDrafts,
+  ): Promise<Date | null> {
     const [row] = await transaction.query<{ earliest: Date | null }>(
       `WITH released AS (
          UPDATE posts p SET
-           status = $2,
+           status = CASE WHEN planned.is_asked THEN p.status ELSE $2 END,
+           approval = CASE WHEN planned.is_asked THEN 'pending' WHEN p.approval = 'approved' THEN p.approval
+                           ELSE 'not_needed' END,
+           withdrawn_for = CASE WHEN planned.is_asked THEN '{approval}'::text[] ELSE '{}' END,
            publish_at = planned.at,
            -- a reply gets its due time when its parent is out
-           blocked = planned.waits,
-           due_at = CASE WHEN planned.waits THEN NULL ELSE planned.at END,
+           blocked = CASE WHEN planned.is_asked THEN p.blocked ELSE planned.waits END,
+           due_at = CASE WHEN NOT planned.is_asked AND NOT planned.waits THEN planned.at END,
            revision = p.revision + CASE WHEN p.publish_at IS DISTINCT FROM planned.at THEN 1 ELSE 0 END,
-           next_check_at = ${nextCheckSql('planned.at', '$4::timestamptz')},
+           next_check_at = CASE WHEN NOT planned.is_asked THEN ${nextCheckSql('planned.at', '$4::timestamptz')} END,
            updated_at = now()
          FROM (
-           SELECT id, EXISTS (
+           SELECT id, id = ANY ($8::text[]) AS is_asked, EXISTS (
              SELECT 1 FROM posts parent WHERE parent.id = drafts.parent_post_id AND parent.status <> 'published'
            ) AS waits, GREATEST($4::timestamptz,
              COALESCE(publish_at + $6::float8 * interval '1 millisecond',
@@ -94,7 +109,7 @@ export class PostRepository {
                  * interval '1 millisecond')) AS at
            FROM posts drafts WHERE run_id = $1
          ) planned
-         WHERE p.id = planned.id AND p.status = ANY ($3)
+         WHERE p.id = planned.id AND p.id = ANY ($7::text[] || $8::text[]) AND p.status = ANY ($3)
          RETURNING p.due_at
        ) SELECT min(due_at) AS earliest FROM released`,
       [
@@ -104,6 +119,8 @@ export class PostRepository {
         times.now,
         times.startAt,
         times.shiftMs,
+        going,
+        asked,
       ],
     );
     return row?.earliest ?? null;

@@ -51,13 +51,10 @@ export class RunRepository {
     return this.findOne(transaction, 'id = $2 FOR NO KEY UPDATE', [workspaceId, runId]);
   }
 
-  async markPublished(transaction: Transaction, runId: RunId): Promise<void> {
+  /** Its posts are to go out; what it is called follows from them. */
+  async markWanted(transaction: Transaction, runId: RunId): Promise<void> {
     await transaction.execute(
-      // Drafts may have come back in a run of which other posts are out.
-      `UPDATE runs SET mode = 'scheduled', updated_at = now(),
-         status = CASE WHEN status = 'processing' OR EXISTS (SELECT 1 FROM posts WHERE run_id = $1
-           AND status IN ('publishing', 'published', 'retry_pending', 'failed')) THEN 'processing' ELSE 'created' END
-       WHERE id = $1`,
+      `UPDATE runs SET mode = 'scheduled', updated_at = now() WHERE id = $1 AND mode <> 'scheduled'`,
       [runId],
     );
   }

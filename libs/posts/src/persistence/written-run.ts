@@ -80,7 +80,7 @@ interface WrittenWith {
 }
 
 function writtenPost(
-  { id, plan, status, parentPostId, blocked, dueAt }: NewPost,
+  { id, plan, status, approval, parentPostId, blocked, dueAt }: NewPost,
   { runId, createdBy, json, labels, at }: WrittenWith,
 ): PostRecord {
   return {
@@ -90,6 +90,7 @@ function writtenPost(
     id,
     runId,
     status,
+    approval,
     parentPostId,
     parentProviderPostId: null,
     blocked,

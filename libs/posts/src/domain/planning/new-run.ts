@@ -8,6 +8,7 @@ export interface NewPost {
   readonly id: PostId;
   readonly plan: PostPlan;
   readonly status: 'draft' | 'scheduled';
+  readonly approval: 'unasked' | 'not_needed' | 'pending';
   readonly parentPostId: PostId | null;
   /** A reply waits for its parent: it gets its due time when the parent is out. */
   readonly blocked: boolean;
@@ -44,18 +45,39 @@ export function newRun(document: RunDocument, plans: readonly PostPlan[], now: D
       id: ids[index]!,
       plan,
       status: isDraft ? 'draft' : 'scheduled',
+      approval: isDraft ? 'unasked' : 'not_needed',
       parentPostId: plan.parentPosition === null ? null : ids[plan.parentPosition]!,
       blocked,
       dueAt: isDraft || blocked ? null : plan.publishAt,
       nextCheckAt: isDraft || plan.publishAt === null ? null : nextCheckAt(plan.publishAt, now),
     };
   });
-  const dueTimes = posts.flatMap((post) => (post.dueAt === null ? [] : [post.dueAt.getTime()]));
   return {
     id: newId('run', nowMs),
     status: isDraft ? 'draft' : 'created',
     document,
     posts,
-    earliestDueAt: dueTimes.length === 0 ? null : new Date(Math.min(...dueTimes)),
+    earliestDueAt: earliestDueAt(posts),
   };
+}
+
+/** The same run where people are asked about some of its posts: those are drafts until they are approved. */
+export function askedRun(run: NewRun, isAsked: (post: NewPost) => boolean): NewRun {
+  const posts = run.posts.map((post): NewPost =>
+    isAsked(post)
+      ? { ...post, status: 'draft', approval: 'pending', dueAt: null, nextCheckAt: null }
+      : post,
+  );
+  const isDraft = posts.every(({ status }) => status === 'draft');
+  return {
+    ...run,
+    posts,
+    status: isDraft ? 'draft' : 'created',
+    earliestDueAt: earliestDueAt(posts),
+  };
+}
+
+function earliestDueAt(posts: readonly NewPost[]): Date | null {
+  const times = posts.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt.getTime()]));
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -1,4 +1,5 @@
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
+import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
 import { PostsCreateBudgetUses1764010800100 } from './create-budget-uses.js';
 import { PostsCreateLabels1764014200000 } from './create-labels.js';
 import { PostsCreateReceipts1764012000000 } from './create-receipts.js';
@@ -7,6 +8,7 @@ import { PostsIndexDuePostsByAccount1764009010000 } from './index-due-posts-by-a
 import { PostsKeepResolutions1764010200100 } from './keep-resolutions.js';
 import { PostsIndexFailedPosts1764010320000 } from './index-failed-posts.js';
 import { PostsIndexPostsByTime1764010100000 } from './index-posts-by-time.js';
+import { PostsValidateApprovals1764016000100 } from './validate-approvals.js';
 import { PublishingCreatePostAttempts1763700006000 } from './create-post-attempts.js';
 import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
 import { SchedulesAddRiskWatch1764003010000 } from './add-risk-watch.js';
@@ -43,4 +45,6 @@ export const postsMigrations = [
   PostsCreateBudgetUses1764010800100,
   PostsCreateReceipts1764012000000,
   PostsCreateLabels1764014200000,
+  PostsCreateApprovals1764016000000,
+  PostsValidateApprovals1764016000100,
 ];

@@ -36,7 +36,9 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
         const count = posts.length;
         const times = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
         if (key !== null) requireLead(key.policy, times, drafts);
-        await this.drafts.write(transaction, { id: runId, workspaceId }, times);
+        const going = posts.map(({ id }) => id);
+        const released = { going, asked: [] };
+        await this.drafts.write(transaction, { id: runId, workspaceId }, times, released);
         const plan = await this.history.verdictOnStored(transaction, workspaceId, count);
         requirePublishing(plan.publishing);
         const [quota] = plan.brokenQuotas;
