@@ -1,8 +1,9 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
-import { IdentityModule } from '#libs/identity';
+import { IdentityModule, StandingPeople } from '#libs/identity';
 import { AssetUsage } from '#libs/media';
+import { ApprovalPeople } from '#libs/posts';
 import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
 import { WorkspacePeople } from '#libs/webhooks-out';
 import { PeopleOfIdentity } from './people-of-identity.js';
@@ -17,8 +18,9 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
   providers: [
     { provide: AssetUsage, useExisting: SchedulesAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+    { provide: ApprovalPeople, useExisting: StandingPeople },
     { provide: WorkspacePeople, useClass: PeopleOfIdentity },
   ],
-  exports: [AssetUsage, AccountUsage, WorkspacePeople],
+  exports: [AssetUsage, AccountUsage, ApprovalPeople, WorkspacePeople],
 })
 export class PortsModule {}

@@ -39,6 +39,7 @@ import { SessionStarts } from './sessions/session-starts.js';
 import { Sessions } from './sessions/sessions.js';
 import { Memberships } from './users/memberships.js';
 import { NewcomerWorkspaces } from './users/newcomer-workspaces.js';
+import { StandingPeople } from './members/standing-people.js';
 import { Newcomers } from './users/newcomers.js';
 import { SignUpRule } from './users/sign-up-rule.js';
 import { Users } from './users/users.js';
@@ -106,6 +107,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Newcomers,
     Passwords,
     Sessions,
+    StandingPeople,
     Users,
     WorkspaceClaims,
     WorkspaceEntitlements,

@@ -70,6 +70,7 @@ export { type User } from './domain/user.js';
 export { SESSION_LIFETIME_MS, Sessions, type IssuedSession } from './sessions/sessions.js';
 export type { SessionOrigin } from './persistence/session.repository.js';
 export { Memberships } from './users/memberships.js';
+export { StandingPeople } from './members/standing-people.js';
 export { Newcomers } from './users/newcomers.js';
 export { Users } from './users/users.js';
 export type { Invitation, InvitationOffer } from './domain/invitation.js';

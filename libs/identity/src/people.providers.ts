@@ -13,6 +13,7 @@ import { InvitationSending } from './invitations/invitation-sending.js';
 import { Invitations } from './invitations/invitations.js';
 import { HeldMembers } from './members/held-members.js';
 import { Seats } from './members/seats.js';
+import { StandingPeople } from './members/standing-people.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { MemberRepository } from './persistence/member.repository.js';
 import { InvitationOfferHandler } from './queries/invitation-offer/invitation-offer.query.js';
@@ -40,6 +41,7 @@ export const peopleProviders: Provider[] = [
   ResendInvitationHandler,
   Seats,
   SignUpByInvitationHandler,
+  StandingPeople,
   SwitchWorkspaceHandler,
   WithdrawInvitationHandler,
 ];

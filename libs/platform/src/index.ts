@@ -1,4 +1,11 @@
-export { hidesAccounts, seesAccount, type KeyPolicy, type KeyTerms } from './access/key-policy.js';
+export {
+  hidesAccounts,
+  KEY_APPROVALS,
+  seesAccount,
+  type KeyApproval,
+  type KeyPolicy,
+  type KeyTerms,
+} from './access/key-policy.js';
 export { roleForbidden, scopeMissing } from './access/access.errors.js';
 export {
   keyOf,

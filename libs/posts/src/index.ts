@@ -1,3 +1,4 @@
+export { ApprovalPeople } from './ports/approval-people.port.js';
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export type { Creator, Person } from './domain/creator.js';
 export { KeyBudgets, type BudgetLeft } from './budget/key-budgets.js';

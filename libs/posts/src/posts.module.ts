@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '#libs/media';
 import { QueueMetrics } from './monitoring/queue-metrics.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
+import { ApprovalPolicyRepository } from './persistence/approval-policy.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 import { KeyBudgets } from './budget/key-budgets.js';
@@ -61,6 +62,7 @@ import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.qu
 
 /** From the document to the post, and what people change of it. */
 const writes = [
+  ApprovalPolicyRepository,
   DraftRelease,
   KeyBudgets,
   LabelRepository,

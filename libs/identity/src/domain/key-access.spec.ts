@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beyondOwn, type KeyRights } from './key-access.js';
-import { includedScopes, type KeyPolicy, SCOPES, widestScope } from '#libs/platform';
+import { includedScopes, KEY_APPROVALS, type KeyPolicy, SCOPES, widestScope } from '#libs/platform';
 
 const all: KeyRights = { scope: 'admin', policy: {}, expiresAt: null };
 const at = (iso: string): Date => new Date(iso);
@@ -58,6 +58,13 @@ describe('rights that a key gives to another', () => {
       ['policy.minLeadSeconds'],
     ],
     ['no confirmation', { policy: { confirm: true } }, {}, ['policy.confirm']],
+    [
+      'approval beyond the budget only',
+      { policy: { approval: 'always' as const } },
+      { policy: { approval: 'over_budget' as const } },
+      ['policy.approval'],
+    ],
+    ['no approval', { policy: { approval: 'over_budget' as const } }, {}, ['policy.approval']],
   ])('may not be more: %s', (_what, own, wanted, beyond) => {
     expect(beyondOwn({ ...all, ...wanted }, { ...all, ...own })).toEqual(beyond);
   });
@@ -70,6 +77,7 @@ describe('rights that a key gives to another', () => {
       fc.record({ maxPostsPerRequest: fc.nat(3) }),
       fc.record({ minLeadSeconds: fc.nat(3) }),
       fc.record({ confirm: fc.boolean() }),
+      fc.record({ approval: fc.constantFrom(...KEY_APPROVALS) }),
     ];
     // One member at a time, so that chains of rights are no rarity.
     const triples = fc.constantFrom(...members).chain((member) => {

@@ -1,4 +1,4 @@
-import { includesScope, type KeyPolicy, type Scope } from '#libs/platform';
+import { includesScope, KEY_APPROVALS, type KeyPolicy, type Scope } from '#libs/platform';
 
 export const KEY_KINDS = ['personal', 'agent', 'service'] as const;
 
@@ -66,8 +66,12 @@ export function beyondOwn(wanted: KeyRights, own: KeyRights): readonly string[] 
   const [lead, theirLead] = [own.policy.minLeadSeconds ?? 0, wanted.policy.minLeadSeconds ?? 0];
   if (theirLead < lead) beyond.push('policy.minLeadSeconds');
   if (own.policy.confirm === true && wanted.policy.confirm !== true) beyond.push('policy.confirm');
+  if (waiting(wanted.policy) < waiting(own.policy)) beyond.push('policy.approval');
   return beyond;
 }
+
+/** How much of what such a key lets go waits for people, as a rank. */
+const waiting = ({ approval = 'never' }: KeyPolicy): number => KEY_APPROVALS.indexOf(approval);
 
 /** Whether the key counts what it lets go. */
 export function hasBudget({ policy }: KeyRights): boolean {

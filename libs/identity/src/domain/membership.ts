@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from '#libs/kernel';
+import type { MailAddress, UserId, WorkspaceId } from '#libs/kernel';
 import { includesRole, PERMISSIONS, ROLES, type Role } from '#libs/platform';
 import type { WorkspaceMode } from './workspace.js';
 
@@ -12,6 +12,14 @@ export interface Member {
   readonly email: string;
   readonly role: MembershipRole;
   readonly joinedAt: Date;
+}
+
+/** A person of a workspace, as other libs ask about them. */
+export interface WorkspacePerson {
+  readonly userId: UserId;
+  readonly role: MembershipRole;
+  /** Where to write to them; null: the address is not proved to be theirs. */
+  readonly mail: MailAddress | null;
 }
 
 /** A workspace that a person belongs to. */

@@ -5,6 +5,7 @@ import {
   statement,
   type Scope,
   type KeyPolicy,
+  type Queryable,
   type SealedSecret,
   type Transaction,
 } from '#libs/platform';
@@ -43,6 +44,12 @@ export interface KeyBehindToken extends KeyForAuthentication {
   readonly audience: TokenAudience;
   readonly tokenExpiresAt: Date;
 }
+
+/** What is judged of a key whose posts go when it is not there to ask. */
+export interface KeyStanding extends Pick<
+  KeyForAuthentication,
+  'id' | 'kind' | 'policy' | 'makerRole'
+> {}
 
 export interface KeyUse {
   readonly keyId: KeyId;
@@ -92,6 +99,20 @@ export class ApiKeyRepository {
   async findBehindToken(tokenHash: Buffer): Promise<KeyBehindToken | null> {
     const rows = await this.database.query<KeyBehindToken>(AUTHENTICATE_TOKEN, [tokenHash]);
     return rows[0] ?? null;
+  }
+
+  /** What is known now of these keys, revoked ones included. */
+  standingOf(
+    on: Queryable,
+    workspaceId: WorkspaceId,
+    ids: readonly string[],
+  ): Promise<readonly KeyStanding[]> {
+    return on.query<KeyStanding>(
+      `SELECT k.id, k.kind, k.policy, (SELECT m.role FROM memberships m
+         WHERE m.workspace_id = k.workspace_id AND m.user_id = k.created_by->>'id') AS "makerRole"
+       FROM api_keys k WHERE k.workspace_id = $1 AND k.id = ANY ($2)`,
+      [workspaceId, ids],
+    );
   }
 
   findById(workspaceId: WorkspaceId, id: string): Promise<ApiKeyEntity | null> {

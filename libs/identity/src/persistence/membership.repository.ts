@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type MailAddress, type UserId, type WorkspaceId } from '#libs/kernel';
 import { Database, newEvent, Outbox, type Queryable, type Transaction } from '#libs/platform';
-import type { MembershipRole } from '../domain/membership.js';
+import type { MembershipRole, WorkspacePerson } from '../domain/membership.js';
 import { type MemberChange, MemberJoinedEvent } from '../events/member-events.js';
 
 /** So many people of a workspace are written to at most. */
@@ -56,6 +56,32 @@ export class MembershipRepository {
       [workspaceId, userId],
     );
     return row?.role ?? null;
+  }
+
+  /** All people of a workspace. */
+  async peopleOf(workspaceId: WorkspaceId): Promise<readonly WorkspacePerson[]> {
+    return this.database.query<WorkspacePerson>(
+      `SELECT m.user_id AS "userId", m.role,
+         CASE WHEN u.email_verified_at IS NOT NULL THEN json_build_object('address', u.email) END AS mail
+       FROM memberships m JOIN users u ON u.id = m.user_id
+       WHERE m.workspace_id = $1 ORDER BY m.created_at, m.user_id`,
+      [workspaceId],
+    );
+  }
+
+  /** What these are in the workspace; nothing of those who are no members. */
+  async rolesOf(
+    on: Queryable,
+    workspaceId: WorkspaceId,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, MembershipRole>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await on.query<{ userId: UserId; role: MembershipRole }>(
+      `SELECT user_id AS "userId", role FROM memberships
+       WHERE workspace_id = $1 AND user_id = ANY ($2)`,
+      [workspaceId, userIds],
+    );
+    return new Map(rows.map(({ userId, role }) => [userId, role]));
   }
 
   /** Addresses of the people of a workspace, those who joined first. */

@@ -1,5 +1,9 @@
 import type { Role, Scope } from './scopes.js';
 
+/** Whether what a key lets go waits for people whatever the workspace's rules say, the least first. */
+export const KEY_APPROVALS = ['never', 'over_budget', 'always'] as const;
+export type KeyApproval = (typeof KEY_APPROVALS)[number];
+
 /**
  * What a key may do beside its scope. An absent member limits nothing. It stands here because the lib of keys keeps it,
  * and those of schedules and posts obey it.
@@ -18,6 +22,8 @@ export interface KeyPolicy {
   readonly minLeadSeconds?: number;
   /** Whether it must show the confirmation of a validated document to let posts go. */
   readonly confirm?: boolean;
+  /** `over_budget`: where its budgets have no room, its posts wait for people instead of being refused. */
+  readonly approval?: KeyApproval;
 }
 
 /** A key with what it may do, as the libs see it that obey. */

@@ -28,11 +28,17 @@ export const PERMISSIONS = {
     scope: 'read',
     summary: 'Looking at what is there, and checking what would be done.',
   },
+  comment: { role: 'viewer', scope: 'draft', summary: 'Comments on posts, which stay here.' },
   draft: { role: 'contributor', scope: 'draft', summary: 'Media, and drafts of one’s own.' },
   publish: {
     role: 'editor',
     scope: 'publish',
     summary: 'Everything that lets posts go, takes them back, or changes what others made.',
+  },
+  approve: {
+    role: 'editor',
+    scope: 'admin',
+    summary: 'Deciding about posts that wait for approval, and review links.',
   },
   connect: {
     role: 'admin',

@@ -1,3 +1,4 @@
+import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-policies.js';
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
 import { PostsCreateBudgetUses1764010800100 } from './create-budget-uses.js';
@@ -47,4 +48,5 @@ export const postsMigrations = [
   PostsCreateLabels1764014200000,
   PostsCreateApprovals1764016000000,
   PostsValidateApprovals1764016000100,
+  PostsCreateApprovalPolicies1764016100000,
 ];
