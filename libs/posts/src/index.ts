@@ -1,6 +1,23 @@
 export { ApprovalPeople } from './ports/approval-people.port.js';
 export { type EditFacts, editObstacle } from './domain/editable.js';
-export type { Creator, Person } from './domain/creator.js';
+export { askerOf, type Creator, type Person } from './domain/creator.js';
+export { ApprovalDecisions, type CastDecision } from './approvals/approval-decisions.js';
+export { ApprovalExpiry } from './approvals/approval-expiry.js';
+export { ApprovalGate } from './approvals/approval-gate.js';
+export { ApprovalRequests } from './approvals/approval-requests.js';
+export { HeldApprovals } from './approvals/held-approvals.js';
+export { approvalErrors } from './approvals.errors.js';
+export { approvalAuthor, asksBeyondBudget } from './domain/approval/approval-author.js';
+export type { ApprovalVoter } from './domain/approval/approval-parties.js';
+export type { ApprovalPolicy, ApprovalRules } from './domain/approval/approval-policy.js';
+export { approvalTermsOf, type ApprovalTerms } from './domain/approval/approval-terms.js';
+export { contentDigest } from './domain/approval/content-digest.js';
+export { postsToDecide } from './domain/approval/judge-decision.js';
+export type { ApprovalDecision } from './persistence/approval-votes.repository.js';
+export { type ApprovalBrief, ApprovalsRepository } from './persistence/approvals.repository.js';
+export { DepartureNews } from './persistence/departure-news.js';
+export { type GatedPost, GatedPostsRepository } from './persistence/gated-posts.repository.js';
+export type { ApprovedPost } from './persistence/post-approvals.repository.js';
 export { KeyBudgets, type BudgetLeft } from './budget/key-budgets.js';
 export { type BrokenBudget } from './posts.errors.js';
 export {
@@ -26,12 +43,13 @@ export { CreateLabelCommand } from './commands/create-label/create-label.command
 export { DeleteLabelCommand } from './commands/delete-label/delete-label.command.js';
 export { UpdateLabelCommand } from './commands/update-label/update-label.command.js';
 export type { PostsToCome, PostTrouble } from './domain/post-trouble.js';
-export { newRun, type NewRun } from './domain/planning/new-run.js';
+export { askedRun, newRun, type NewPost, type NewRun } from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
 export {
   type PostStatus,
   type PostTrigger,
   canMove,
+  gatedTrigger,
   postStatuses,
   terminalPostStatuses,
 } from './domain/post-state.js';
@@ -94,8 +112,8 @@ export {
 export { LabelRepository } from './persistence/label.repository.js';
 export { PostLabelsRepository } from './persistence/post-labels.repository.js';
 export { postsMigrations } from './persistence/migrations/index.js';
-export { type InsertOutcome, NewRunRepository } from './persistence/new-run.repository.js';
-export { type NewRunOwner } from './persistence/written-run.js';
+export { NewRunRepository } from './persistence/new-run.repository.js';
+export { type NewRunOwner, type WrittenRun } from './persistence/written-run.js';
 export { type LockedPost, PostChangesRepository } from './persistence/post-changes.repository.js';
 export {
   PostClaimsRepository,

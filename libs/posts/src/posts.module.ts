@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '#libs/media';
 import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { ApprovalDecisions } from './approvals/approval-decisions.js';
+import { ApprovalExpiry } from './approvals/approval-expiry.js';
+import { ApprovalGate } from './approvals/approval-gate.js';
+import { ApprovalRequests } from './approvals/approval-requests.js';
+import { HeldApprovals } from './approvals/held-approvals.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
+import { ApprovalEvents } from './persistence/approval-events.js';
 import { ApprovalPolicyRepository } from './persistence/approval-policy.repository.js';
+import { ApprovalVotesRepository } from './persistence/approval-votes.repository.js';
+import { ApprovalsRepository } from './persistence/approvals.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 import { KeyBudgets } from './budget/key-budgets.js';
@@ -15,10 +23,12 @@ import { DepartureNews } from './persistence/departure-news.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
 import { DueSignal } from './persistence/due-signal.js';
+import { GatedPostsRepository } from './persistence/gated-posts.repository.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
 import { LabelRepository } from './persistence/label.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
 import { OutcomeEvents } from './persistence/outcome-events.js';
+import { PostApprovalsRepository } from './persistence/post-approvals.repository.js';
 import { PostChangesRepository } from './persistence/post-changes.repository.js';
 import { PostClaimsRepository } from './persistence/post-claims.repository.js';
 import { PostEditsRepository } from './persistence/post-edits.repository.js';
@@ -62,8 +72,16 @@ import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.qu
 
 /** From the document to the post, and what people change of it. */
 const writes = [
+  ApprovalDecisions,
+  ApprovalExpiry,
+  ApprovalGate,
   ApprovalPolicyRepository,
+  ApprovalRequests,
+  ApprovalsRepository,
+  DepartureNews,
   DraftRelease,
+  GatedPostsRepository,
+  HeldApprovals,
   KeyBudgets,
   LabelRepository,
   NewRunRepository,
@@ -119,8 +137,10 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     ...engine,
     ...reads,
     ...operations,
+    ApprovalEvents,
+    ApprovalVotesRepository,
     BudgetUsesRepository,
-    DepartureNews,
+    PostApprovalsRepository,
     CreateLabelHandler,
     DeleteLabelHandler,
     LabelHandler,

@@ -32,6 +32,12 @@ export { CancelPostCommand } from './commands/cancel-post/cancel-post.command.js
 export { CancelPostsCommand } from './commands/cancel-posts/cancel-posts.command.js';
 export { ReschedulePostsCommand } from './commands/reschedule-posts/reschedule-posts.command.js';
 export type { NewTime } from './domain/editing/new-times.js';
+export {
+  DecideApprovalCommand,
+  type WantedDecision,
+} from './commands/decide-approval/decide-approval.command.js';
+export { SubmitPostCommand } from './commands/submit-post/submit-post.command.js';
+export { SubmitRunCommand } from './commands/submit-run/submit-run.command.js';
 export { EditPostCommand, type EditedPostOutcome } from './commands/edit-post/edit-post.command.js';
 export { PreviewCampaignsCommand } from './commands/preview-campaigns/preview-campaigns.command.js';
 export { PublishDraftRunCommand } from './commands/publish-draft-run/publish-draft-run.command.js';

@@ -4,6 +4,7 @@ import { MediaModule } from '#libs/media';
 import { PostsModule } from '#libs/posts';
 import { ApplyScheduleHandler } from './commands/apply-schedule/apply-schedule.handler.js';
 import { EarlierRuns } from './commands/apply-schedule/earlier-runs.js';
+import { RunGate } from './commands/apply-schedule/run-gate.js';
 import { RunWriter } from './commands/apply-schedule/run-writer.js';
 import { CancelPostsHandler } from './commands/cancel-posts/cancel-posts.handler.js';
 import { Cancellations } from './commands/cancel-posts/cancellations.js';
@@ -11,10 +12,16 @@ import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js
 import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
 import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PostLabelling } from './commands/edit-post/post-labelling.js';
+import { ApprovedDepartures } from './commands/decide-approval/approved-departures.js';
+import { DecideApprovalHandler } from './commands/decide-approval/decide-approval.handler.js';
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
+import { DraftDepartures } from './commands/publish-draft-run/draft-departures.js';
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { PostMover } from './commands/reschedule-posts/post-mover.js';
 import { ReschedulePostsHandler } from './commands/reschedule-posts/reschedule-posts.handler.js';
+import { SubmitPostHandler } from './commands/submit-post/submit-post.handler.js';
+import { Submissions } from './commands/submit-run/submissions.js';
+import { SubmitRunHandler } from './commands/submit-run/submit-run.handler.js';
 import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { Confirmations } from './confirmation/confirmations.js';
@@ -40,10 +47,13 @@ const commands = [
   ApplyScheduleHandler,
   CancelPostHandler,
   CancelPostsHandler,
+  DecideApprovalHandler,
   EditPostHandler,
   PreviewCampaignsHandler,
   PublishDraftRunHandler,
   ReschedulePostsHandler,
+  SubmitPostHandler,
+  SubmitRunHandler,
   ValidateDraftRunHandler,
   ValidateScheduleHandler,
 ];
@@ -67,9 +77,11 @@ const queries = [
   providers: [
     ...commands,
     ...queries,
+    ApprovedDepartures,
     Cancellations,
     Confirmations,
     DocumentWorld,
+    DraftDepartures,
     EditPreflight,
     EditWriter,
     PostFilters,
@@ -79,7 +91,9 @@ const queries = [
     Preflight,
     QuotaForecast,
     EarlierRuns,
+    RunGate,
     RunWriter,
+    Submissions,
   ],
   exports: [Preflight, QuotaForecast],
 })

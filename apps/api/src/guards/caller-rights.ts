@@ -37,9 +37,10 @@ function requireScope(
 
 /** What the libs must know of whoever calls to judge single rows. */
 export function termsOf(caller: Caller): CallerTerms {
-  if (caller.by === 'session') return { userId: caller.userId, role: caller.role };
-  const { keyId, access, makerRole } = caller;
-  return { keyId, scope: access.scope, policy: access.policy, makerRole };
+  const { name } = caller;
+  if (caller.by === 'session') return { userId: caller.userId, role: caller.role, name };
+  const { keyId, keyKind, access, makerRole } = caller;
+  return { keyId, keyKind, scope: access.scope, policy: access.policy, makerRole, name };
 }
 
 /** What the libs must know of a key to obey its terms; null for people with a session. */

@@ -7,6 +7,8 @@ import { includesRole, includesScope, PERMISSIONS, type Permission, type Role } 
 interface PersonTerms {
   readonly userId: string;
   readonly role: Role;
+  /** As they are called. */
+  readonly name?: string;
 }
 
 /** Who asks, where the libs judge a single row by it. */

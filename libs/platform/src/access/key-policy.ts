@@ -33,6 +33,9 @@ export interface KeyTerms {
   readonly policy: KeyPolicy;
   /** The present role of the person who made it; absent or null: not known, or gone. */
   readonly makerRole?: Role | null;
+  readonly keyKind?: string;
+  /** As it is called. */
+  readonly name?: string;
 }
 
 /** Whether the policy lets its key see this account. */

@@ -34,6 +34,20 @@ export class KeyBudgets {
     return brokenBudget(key.policy, usage?.get(key.keyId) ?? NOTHING_USED, posts);
   }
 
+  /** Whether so many more posts would break a budget; rivals with the same key take turns until the transaction ends. */
+  async isOver(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    key: KeyTerms | null,
+    posts: number,
+  ): Promise<boolean> {
+    if (key === null || posts === 0) return false;
+    const usage = isCounted(key.policy)
+      ? await this.uses.takeTurn(transaction, workspaceId, key.keyId, this.clock.now())
+      : NOTHING_USED;
+    return brokenBudget(key.policy, usage, posts) !== null;
+  }
+
   /**
    * Counts a run that this transaction lets go, and makes rivals with the same key take turns until it ends.
    * @throws DomainError key_budget_exceeded; nothing may be kept of the transaction then

@@ -86,8 +86,15 @@ export class OutcomeEvents {
           ),
         ),
     ]);
-    const silent = posts.filter((post) => eventNameOf(post) === null);
-    if (silent.length > 0) await this.changes.tell(transaction, POST_CHANGED, silent.map(changeOf));
+    await this.tellOfChanges(
+      transaction,
+      posts.filter((post) => eventNameOf(post) === null),
+    );
+  }
+
+  /** That something else about posts has changed than where they have come to. */
+  async tellOfChanges(transaction: Transaction, posts: readonly SettledPost[]): Promise<void> {
+    if (posts.length > 0) await this.changes.tell(transaction, POST_CHANGED, posts.map(changeOf));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Clock, type ApprovalId, type PostId, type WorkspaceId } from '#libs/kernel';
 import { newEvent, Outbox, type Transaction } from '#libs/platform';
+import { releasedApprovals, type PostApproval } from '../domain/approval/approval-status.js';
 import type { Creator } from '../domain/creator.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';
@@ -29,6 +30,9 @@ export interface LockedPost {
   /** It was a draft when the post it answers failed. */
   readonly isLostDraft: boolean;
   readonly createdBy: Creator | null;
+  readonly approval: PostApproval;
+  /** Of people who are asked about it; null when nobody is. */
+  readonly approvalId: ApprovalId | null;
 }
 
 /** Changes that people ask for, through the state table. */
@@ -62,7 +66,9 @@ export class PostChangesRepository {
          (SELECT parent.status FROM posts parent WHERE parent.id = p.parent_post_id) AS "parentStatus",
          ${writesOf('p')} AS writes,
          (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft",
-         (SELECT run.created_by FROM runs run WHERE run.id = p.run_id) AS "createdBy"
+         (SELECT run.created_by FROM runs run WHERE run.id = p.run_id) AS "createdBy", p.approval,
+         (SELECT asked.approval_id FROM approval_posts asked WHERE asked.post_id = p.id AND asked.is_open)
+           AS "approvalId"
        FROM posts p WHERE p.id = ANY ($1) AND p.workspace_id = $2`,
       [postIds, workspaceId],
     );
@@ -91,8 +97,9 @@ export class PostChangesRepository {
          WHERE post.id = ANY ($1)
        ) waits
        WHERE p.id = waits.id AND p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
+         AND p.approval = ANY ($4)
        RETURNING ${settledColumns}`,
-      [postIds, postTransitions.retry.to, [...postTransitions.retry.from]],
+      [postIds, postTransitions.retry.to, [...postTransitions.retry.from], [...releasedApprovals]],
     );
     this.due.tell(transaction);
     return retried;

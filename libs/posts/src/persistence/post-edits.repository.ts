@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
 import { type PostId, type WorkspaceId } from '#libs/kernel';
-import { Database, type Transaction } from '#libs/platform';
+import { Database, newEvent, Outbox, type Transaction } from '#libs/platform';
+import type { ApprovalOrigin } from '../domain/approval/approval-policy.js';
+import { openApprovals, type PostApproval } from '../domain/approval/approval-status.js';
+import type { Creator } from '../domain/creator.js';
 import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
-import { postTransitions } from '../domain/post-state.js';
+import { gatedTrigger, postTransitions } from '../domain/post-state.js';
+import { PostEditedEvent } from '../events/post-events.js';
+import { eventPayloadOf } from './post-event-payload.js';
 import { lockParent } from './row-locks.js';
 import { editedFields } from './post-fields.js';
 import { PostLabelsRepository } from './post-labels.repository.js';
@@ -21,6 +26,10 @@ export interface FoundPost {
   readonly fence: string;
   /** It was a draft when the post it answers failed, and is one again after the edit. */
   readonly isLostDraft: boolean;
+  /** People agreed to its time, too, or are asked about it. */
+  readonly isBoundToTime: boolean;
+  /** Where its run was asked for. */
+  readonly origin: ApprovalOrigin;
   readonly facts: EditFacts;
   readonly neighbours: readonly ThreadNeighbour[];
 }
@@ -32,11 +41,20 @@ type FoundRow = PostRow & {
   readonly isBelowCanceled: boolean;
   readonly isBelowFailed: boolean;
   readonly isLostDraft: boolean;
+  readonly isBoundToTime: boolean;
+  readonly origin: ApprovalOrigin;
 };
+
+/** What an edit makes of what people have said. */
+export interface EditedApproval {
+  readonly approval: PostApproval;
+  /** Whoever wrote what it says now; null: it says what it said. */
+  readonly editedBy: Creator | null;
+}
 
 type NeighbourRow = Omit<ThreadNeighbour, 'isParent'> & Pick<PostRow, 'parentPostId'>;
 
-const placeOf = (index: number): string => `$${index + 9}::${editedFields[index]!.type}`;
+const placeOf = (index: number): string => `$${index + 12}::${editedFields[index]!.type}`;
 const EDITED = editedFields.map(({ column }, index) => `${column} = ${placeOf(index)}`).join(', ');
 const PUBLISH_AT = placeOf(editedFields.findIndex(({ column }) => column === 'publish_at'));
 
@@ -48,6 +66,7 @@ export class PostEditsRepository {
     private readonly due: DueSignal,
     private readonly assets: AssetHolds,
     private readonly labels: PostLabelsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
@@ -69,9 +88,13 @@ export class PostEditsRepository {
            ) SELECT 1 FROM above WHERE status = 'canceled') AS "isBelowCanceled",
          EXISTS (SELECT 1 FROM posts parent WHERE parent.id = p.parent_post_id AND parent.status = 'failed')
            AS "isBelowFailed",
-         (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
+         (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft",
+         p.approval = ANY ($3) AND EXISTS (
+           SELECT 1 FROM approval_posts asked JOIN approvals a ON a.id = asked.approval_id
+           WHERE asked.post_id = p.id AND asked.status = p.approval AND a.bound_to_time) AS "isBoundToTime",
+         (SELECT run.source FROM runs run WHERE run.id = p.run_id) AS origin
        FROM posts p WHERE p.workspace_id = $1 AND p.id = ANY ($2)`,
-      [workspaceId, postIds],
+      [workspaceId, postIds, [...openApprovals, 'approved']],
     );
     const neighbours = await this.neighbours(workspaceId, rows);
     return rows.map((row) => toFoundPost(row, neighbours));
@@ -90,9 +113,10 @@ export class PostEditsRepository {
       fence,
       isLostDraft,
     }: Pick<FoundPost, 'fence' | 'isLostDraft'> & {
-      readonly post: Pick<PostRecord, 'id' | 'runId' | 'status' | 'revision'>;
+      readonly post: Pick<PostRecord, 'id' | 'runId' | 'status' | 'revision' | 'approval'>;
     },
     plan: PostPlan,
+    { approval, editedBy }: EditedApproval,
     nextCheckAt: Date | null = null,
   ): Promise<SettledPost | 'asset_gone' | null> {
     // Assets and labels come before posts in the order of locks.
@@ -104,7 +128,8 @@ export class PostEditsRepository {
     if (parentStatus === 'failed' || parentStatus === 'canceled') return null;
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
     await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
-    const { to } = postTransitions[post.status === 'draft' || isLostDraft ? 'edit_draft' : 'edit'];
+    const isDraft = post.status === 'draft' || isLostDraft;
+    const { to } = postTransitions[isDraft ? 'edit_draft' : gatedTrigger('edit', approval)!];
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $4, content_fingerprint = $5, blocked = $6, ${EDITED},
@@ -116,10 +141,15 @@ export class PostEditsRepository {
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
          tries_used = 0, deferred_since = NULL, held_since = NULL,
          risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $7::timestamptz END,
+         approval = $9, edited_by = COALESCE($10, p.edited_by),
+         withdrawn_for = CASE WHEN $9 = 'pending' THEN array_append(array_remove(p.withdrawn_for, 'approval'), 'approval')
+                              ELSE p.withdrawn_for END,
          fence = p.fence + 1,
          revision = p.revision + 1,
          updated_at = now()
-       WHERE p.id = $1 AND p.status = $2 AND p.fence = $3 AND p.lease_owner IS NULL
+       WHERE p.id = $1 AND p.status = $2 AND p.fence = $3
+         -- people's word leaves fence and revision
+         AND p.approval = $11 AND p.lease_owner IS NULL
          -- the release of a draft changes its time and leaves the fence
          AND p.revision = $8
        RETURNING ${settledColumns}`,
@@ -132,6 +162,9 @@ export class PostEditsRepository {
         parentStatus !== null && parentStatus !== 'published',
         nextCheckAt,
         post.revision,
+        approval,
+        editedBy && JSON.stringify(editedBy),
+        post.approval,
         ...editedFields.map(({ value }) => value(plan)),
       ],
     );
@@ -141,6 +174,20 @@ export class PostEditsRepository {
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
     if (to === 'scheduled') this.due.tell(transaction);
     return rows[0] ?? null;
+  }
+
+  /** That people have changed posts. */
+  async tellOfEdits(
+    transaction: Transaction,
+    posts: readonly SettledPost[],
+    at: Date,
+  ): Promise<void> {
+    await this.outbox.add(
+      transaction,
+      posts.map((post) =>
+        newEvent(PostEditedEvent.eventName, post.workspaceId, eventPayloadOf(post), at),
+      ),
+    );
   }
 
   /** The posts that these answer, and those that answer them. */
@@ -160,12 +207,15 @@ export class PostEditsRepository {
 }
 
 function toFoundPost(row: FoundRow, neighbours: readonly NeighbourRow[]): FoundPost {
-  const { fence, writes, isAtWork, isBelowCanceled, isBelowFailed, isLostDraft, ...columns } = row;
+  const { fence, writes, isAtWork, isBelowCanceled, isBelowFailed, ...rest } = row;
+  const { isLostDraft, isBoundToTime, origin, ...columns } = rest;
   const post = toPostRecord(columns);
   return {
     post,
     fence,
     isLostDraft,
+    isBoundToTime,
+    origin,
     facts: { ...post, writes, isAtWork, isBelowCanceled, isBelowFailed },
     neighbours: neighbours
       .filter(({ id, parentPostId }) => id === post.parentPostId || parentPostId === post.id)

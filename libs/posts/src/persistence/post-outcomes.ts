@@ -66,6 +66,7 @@ export class PostOutcomes {
     const parents = settled.filter((post) => post.hasReplies);
     const replies = await this.replies.follow(transaction, parents);
     const all = [...settled, ...replies];
+    await this.replies.endQuestions(transaction, all);
     const runs = await this.runs.rollUp(transaction, all, alsoLocked);
     await this.events.tellOfEnds(transaction, all, runs);
   }

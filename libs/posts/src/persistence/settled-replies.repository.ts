@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { PostId } from '#libs/kernel';
+import { Clock, type PostId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
+import { releasedApprovals } from '../domain/approval/approval-status.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { ApprovalsRepository } from './approvals.repository.js';
 import { DueSignal } from './due-signal.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 import { lockDescendants, lockReplies } from './row-locks.js';
 
-/** What becomes of replies when the post they answer has come to its end. */
+/** What becomes of replies, and of questions to people, when posts have come to their end. */
 @Injectable()
 export class SettledRepliesRepository {
-  constructor(private readonly due: DueSignal) {}
+  constructor(
+    private readonly due: DueSignal,
+    private readonly approvals: ApprovalsRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** Goes by what each parent came to; parents that have not ended change nothing. @returns the replies written */
   async follow(
@@ -24,6 +30,17 @@ export class SettledRepliesRepository {
       ...(failed.length > 0 ? await this.fail(transaction, failed) : []),
       ...(canceled.length > 0 ? await this.cancel(transaction, canceled) : []),
     ];
+  }
+
+  /** Nobody is asked any more about what is canceled. Behind posts and replies in the order of locks. */
+  async endQuestions(
+    transaction: Transaction,
+    posts: readonly { readonly postId: PostId; readonly status: PostStatus }[],
+  ): Promise<void> {
+    const canceled = posts.filter(({ status }) => status === 'canceled');
+    if (canceled.length === 0) return;
+    const ids = canceled.map(({ postId }) => postId);
+    await this.approvals.end(transaction, ids, this.clock.now());
   }
 
   /**
@@ -47,12 +64,23 @@ export class SettledRepliesRepository {
     const { regain_parent, regain_draft } = postTransitions;
     const regained = await transaction.query<SettledPost>(
       `UPDATE posts p SET blocked = false, lost_from = NULL,
-         status = CASE WHEN p.lost_from = 'draft' THEN $4 ELSE $2 END,
-         due_at = CASE WHEN p.lost_from IS DISTINCT FROM 'draft' THEN GREATEST(p.publish_at, now()) END,
+         status = CASE WHEN lost.is_draft THEN $4 ELSE $2 END,
+         due_at = CASE WHEN NOT lost.is_draft THEN GREATEST(p.publish_at, now()) END,
          error_code = NULL, error_message = NULL, retryable = NULL, updated_at = now()
-       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
+       FROM (
+         -- what people have not agreed to waits for them
+         SELECT id, lost_from IS NOT DISTINCT FROM 'draft' OR approval <> ALL ($5) AS is_draft
+         FROM posts WHERE id = ANY ($1)
+       ) lost
+       WHERE p.id = lost.id AND p.id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
        RETURNING ${settledColumns}`,
-      [replyIds, regain_parent.to, [...regain_parent.from], regain_draft.to],
+      [
+        replyIds,
+        regain_parent.to,
+        [...regain_parent.from],
+        regain_draft.to,
+        [...releasedApprovals],
+      ],
     );
     if (waiting.length + regained.length > 0) this.due.tell(transaction);
     // What is to be tried again has been told of when it was put off.

@@ -131,7 +131,7 @@ describe('a reply', () => {
 
   it('that is a draft comes back as a draft, and goes out when it is released', async () => {
     const [parent, reply] = await bench.thread(['parent', 'reply'], 'draft');
-    await set(parent!.id, `status = 'scheduled', due_at = now()`);
+    await set(parent!.id, `status = 'scheduled', approval = 'not_needed', due_at = now()`);
     bench.network.next('commit', REJECTED);
     await worker.finish();
     expect(await bench.row(reply!.id)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a reply', () => {
 
   it('that is a draft when its parent goes out does not wait for it after its release', async () => {
     const [parent, reply] = await bench.thread(['parent', 'reply'], 'draft');
-    await set(parent!.id, `status = 'scheduled', due_at = now()`);
+    await set(parent!.id, `status = 'scheduled', approval = 'not_needed', due_at = now()`);
     await worker.finish();
     expect(await bench.row(reply!.id)).toMatchObject({ status: 'draft', due_at: null });
     await bench.commands.execute(new PublishDraftRunCommand(bench.workspaceId, reply!.runId));

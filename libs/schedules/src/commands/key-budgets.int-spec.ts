@@ -51,6 +51,26 @@ describe('the budget of a key', () => {
     expect([answers.length - refused.length, await storedPosts()]).toEqual([50, 50]);
   });
 
+  it('has people asked about what it has no room for, where its policy says so', async () => {
+    const key = keyWith({ maxPostsPerDay: 3, approval: 'over_budget' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => apply(key, aList(bench.account, `post ${index}`))),
+    );
+    const asked = answers.filter(({ approval }) => approval !== null);
+    expect([asked.length, await storedPosts()]).toEqual([7, 3]);
+    const run = await draft(key, 'a', 'b');
+    await publish(key, run);
+    expect(await storedPosts()).toBe(3);
+  });
+
+  it('is not asked where people are, whatever its room', async () => {
+    const key = keyWith({ maxPostsPerDay: 1, approval: 'always' });
+    for (const text of ['a', 'b']) {
+      expect((await apply(key, aList(bench.account, text))).approval).not.toBeNull();
+    }
+    expect(await storedPosts()).toBe(0);
+  });
+
   it('is one for documents and for drafts that are published', async () => {
     const key = keyWith({ maxPostsPerDay: 4 });
     const drafts = await Promise.all([1, 2, 3].map((n) => draft(key, `a${n}`, `b${n}`)));

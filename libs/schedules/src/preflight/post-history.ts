@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
-import { Entitlements, type PublishingPermission, type Transaction } from '#libs/platform';
+import {
+  Entitlements,
+  type PublishingPermission,
+  requirePublishing,
+  type Transaction,
+} from '#libs/platform';
 import { type FingerprintedPost, KeyBudgets, PostHistoryRepository } from '#libs/posts';
 import {
   brokenQuotas,
@@ -8,6 +13,7 @@ import {
   monthStart,
   type BrokenQuota,
 } from '../domain/checking/quotas.js';
+import { scheduleErrors } from '../schedules.errors.js';
 import { QuotaForecast } from './quota-forecast.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -89,6 +95,18 @@ export class PostHistory {
       scheduledPosts: usage.scheduledPosts - storedPosts,
     };
     return { publishing, brokenQuotas: brokenQuotas(limits, before, storedPosts) };
+  }
+
+  /** @throws DomainError the 402 codes, quota_exceeded where those that this transaction lets go are too many */
+  async requireRoom(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    storedPosts: number,
+  ): Promise<void> {
+    const plan = await this.verdictOnStored(transaction, workspaceId, storedPosts);
+    requirePublishing(plan.publishing);
+    const [quota] = plan.brokenQuotas;
+    if (quota) throw scheduleErrors.quotaExceeded(quota);
   }
 
   /**

@@ -63,7 +63,7 @@ export class Preflight {
     const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
     const [{ publishing, brokenQuotas }, brokenBudget] = await Promise.all([
       this.history.verdict(workspaceId, added),
-      this.history.budgets.wouldBreak(workspaceId, key, added),
+      this.history.budgets.wouldBreak(workspaceId, budgeted(key), added),
       this.checkDuplicates(workspaceId, checked),
       this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues),
     ]);
@@ -146,4 +146,10 @@ export class Preflight {
     const stored = await this.history.sameContent(workspaceId, wanted);
     warnOfDuplicates(posts, stored, nowMs, issues);
   }
+}
+
+/** A key whose posts wait for people, always or beyond its budgets, is not refused for these. */
+function budgeted(key: KeyTerms | null): KeyTerms | null {
+  const { approval = 'never' } = key?.policy ?? {};
+  return approval === 'never' ? key : null;
 }

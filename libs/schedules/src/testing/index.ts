@@ -4,3 +4,4 @@ export { anAccount, checked, errorsOf, NOW, parsed, warningsOf } from './checked
 export { TestNetwork } from './test-network.js';
 export { editingDesk, issuesOf, type EditingDesk } from './editing-desk.js';
 export { issuesOfFailure, keyDesk, keyWith, type KeyDesk } from './key-desk.js';
+export { approvalDesk, aPolicy, type ApprovalDesk } from './approval-desk.js';

@@ -53,7 +53,10 @@ export function keyDesk({ commands, workspaceId, account }: SchedulesBench): Key
   return {
     apply,
     draft: (key, ...texts) => apply(key, { mode: 'draft', ...aList(account, ...texts) }),
-    publish: (key, { run }, confirmation = null) =>
-      commands.execute(new PublishDraftRunCommand(workspaceId, run.id, null, key, confirmation)),
+    publish: async (key, { run }, confirmation = null) => {
+      await commands.execute(
+        new PublishDraftRunCommand(workspaceId, run.id, null, key, confirmation),
+      );
+    },
   };
 }

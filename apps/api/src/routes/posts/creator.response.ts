@@ -1,5 +1,5 @@
-import type { Creator } from '#libs/posts';
-import type { Caller } from '../../guards/index.js';
+import { askerOf, type Creator } from '#libs/posts';
+import { termsOf, type Caller } from '../../guards/index.js';
 import { ApiProperty, ApiSchema } from '../../http/index.js';
 import { optionalText } from './property-shapes.js';
 
@@ -24,10 +24,7 @@ export class CreatorBody {
 
 /** Who has a run made by a request. */
 export function creatorOf(caller: Caller): Creator {
-  const { name } = caller;
-  return caller.by === 'key'
-    ? { type: 'key', id: caller.keyId, name, keyKind: caller.keyKind }
-    : { type: 'user', id: caller.userId, name };
+  return askerOf(termsOf(caller))!;
 }
 
 export function presentCreator({ type, id, name, keyKind }: Creator): CreatorBody {

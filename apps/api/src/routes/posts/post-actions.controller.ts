@@ -14,7 +14,6 @@ import {
   Caller,
   CallerSight,
   DashboardRoute,
-  keyTermsOf,
   RateLimited,
   Requires,
   termsOf,
@@ -99,7 +98,7 @@ function commandFor(
   const { workspaceId } = caller;
   switch (body.action) {
     case 'reschedule':
-      return new ReschedulePostsCommand(workspaceId, posts, to!, keyTermsOf(caller));
+      return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller));
     case 'cancel':
       return new CancelPostsCommand(workspaceId, posts, termsOf(caller));
     case 'retry':

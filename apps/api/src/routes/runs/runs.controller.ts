@@ -7,7 +7,7 @@ import {
   RunTableQuery,
   ValidateDraftRunCommand,
 } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires, keyTermsOf } from '../../guards/index.js';
+import { Caller, DashboardRoute, keyTermsOf, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { CONFIRMATION_HEADER } from '../posts/confirmation.response.js';
 import { presentPost } from '../posts/post.response.js';
@@ -113,7 +113,7 @@ export class RunsController {
         caller.workspaceId,
         runId,
         body.startAt ?? null,
-        keyTermsOf(caller),
+        termsOf(caller),
         confirmation ?? null,
       ),
     );

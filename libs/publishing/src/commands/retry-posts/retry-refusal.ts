@@ -1,5 +1,5 @@
 import type { DomainError } from '#libs/kernel';
-import { canMove, type LockedPost } from '#libs/posts';
+import { approvalErrors, canMove, gatedTrigger, type LockedPost } from '#libs/posts';
 import {
   draftNotRetryable,
   outcomeUnknown,
@@ -15,11 +15,13 @@ export interface RetryOptions {
 /** Why a post cannot be tried again; null when it can. */
 export function retryRefusal(post: LockedPost, options: RetryOptions): DomainError | null {
   const { status, parentStatus } = post;
+  if (post.approvalId !== null) return approvalErrors.required(post.approvalId);
   if (!canMove(status, 'retry')) return postNotRetryable(status);
   if (parentStatus === 'canceled' || parentStatus === 'failed') {
     return parentEnded(status, parentStatus);
   }
   if (post.isLostDraft) return draftNotRetryable(status);
+  if (gatedTrigger('retry', post.approval) === null) return approvalErrors.required(null);
   if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) return outcomeUnknown();
   // Somebody is looking the post up at this very moment.
   return post.isAtWork ? postNotRetryable(status) : null;

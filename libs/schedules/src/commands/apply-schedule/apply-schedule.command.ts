@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { CallerTerms } from '#libs/platform';
-import type { Creator } from '#libs/posts';
+import type { ApprovalBrief, Creator } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
 import type { RunDetail } from '../../queries/run-detail/run-detail.query.js';
@@ -11,6 +11,8 @@ export interface AppliedRun extends RunDetail {
   /** True when an earlier request with the same key made it. */
   readonly duplicate: boolean;
   readonly warnings: readonly Issue[];
+  /** What people are asked before posts of it go; null where nobody is. */
+  readonly approval: ApprovalBrief | null;
 }
 
 /** On whose behalf a run is made. */

@@ -1,12 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, type WorkspaceId } from '#libs/kernel';
-import {
-  type CallerTerms,
-  keyOf,
-  type KeyTerms,
-  permissionRefusal,
-  requirePublishing,
-} from '#libs/platform';
+import { type CallerTerms, keyOf, permissionRefusal, requirePublishing } from '#libs/platform';
 import { keyBudgetExceeded, newRun, type NewRunOwner, type ScheduleMode } from '#libs/posts';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { hashDocument } from '../../domain/document/document-hash.js';
@@ -20,9 +14,9 @@ import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule.command.
 import { EarlierRuns } from './earlier-runs.js';
 import { RunWriter } from './run-writer.js';
 
-/** Who asks, where it is a key, and how it proves that it was confirmed. */
+/** Who asks, and how a key proves that it was confirmed. */
 interface AskedBy {
-  readonly key: KeyTerms | null;
+  readonly terms: CallerTerms | null;
   readonly confirm: () => Promise<void>;
 }
 
@@ -39,7 +33,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   /**
    * The key is looked at first: a repeated request is answered even when its times are past by now.
    * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict; for a schedule
-   * also the 402 codes of {@link requirePublishing}; of who only drafts role_forbidden; of keys: scope_missing,
+   * also the 402 codes of {@link requirePublishing}; of who may not even draft role_forbidden; of keys: scope_missing,
    * key_budget_exceeded, confirmation_required, confirmation_mismatch
    */
   async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
@@ -54,7 +48,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
       const digest = await this.preflight.digest(caller.workspaceId, parsed);
       this.confirmations.require(key, confirmation, digest);
     };
-    return untilAssetsHold(() => this.tryApply(owner, parsed, { key, confirm }));
+    return untilAssetsHold(() => this.tryApply(owner, parsed, { terms, confirm }));
   }
 
   /** Accounts are only asked for where the hash will be compared. */
@@ -67,21 +61,22 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   private async tryApply(
     owner: NewRunOwner,
     parsed: ParsedSchedule,
-    { key, confirm }: AskedBy,
+    { terms, confirm }: AskedBy,
   ): Promise<AppliedRun | null> {
     const earlier = await this.earlier.find(owner);
     if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
 
     await confirm();
-    const checked = await this.preflight.check(owner.workspaceId, parsed, key);
+    const checked = await this.preflight.check(owner.workspaceId, parsed, keyOf(terms));
     refuseErrors(checked);
     const now = this.clock.now();
     const run = newRun(parsed.document, planPosts(checked), now);
-    const written = await this.writer.write({ owner, run, key, now });
+    const written = await this.writer.write({ owner, run, terms });
     if (written === 'asset_gone') return null;
     if (written !== 'key_taken') {
       const detail = runDetail(written.run, written.posts);
-      return { ...detail, duplicate: false, warnings: checked.issues.warnings() };
+      const { approval } = written;
+      return { ...detail, approval, duplicate: false, warnings: checked.issues.warnings() };
     }
     const rival = await this.earlier.find(owner);
     if (!rival) throw new Error('The idempotency key is taken by a run that cannot be found');
@@ -89,10 +84,13 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   }
 }
 
-/** Drafts go when somebody lets them; everything else lets posts go. */
+/** Who may only draft has somebody else let it go: the rules ask for that. No key does more than its scope says. */
 function requireMode(terms: CallerTerms | null, mode: ScheduleMode): void {
   const refusal = mode === 'draft' ? null : permissionRefusal(terms, 'publish');
-  if (refusal !== null) throw refusal;
+  if (refusal === null) return;
+  if (refusal.code !== 'role_forbidden') throw refusal;
+  const lesser = permissionRefusal(terms, 'draft');
+  if (lesser !== null) throw lesser;
 }
 
 /** What the plan does not allow is a matter of payment, unless the document has faults of its own. */

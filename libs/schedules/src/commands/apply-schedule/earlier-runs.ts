@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type NewRunOwner, PostRepository, RunRepository } from '#libs/posts';
+import {
+  type ApprovalBrief,
+  ApprovalsRepository,
+  type NewRunOwner,
+  PostRepository,
+  RunRepository,
+} from '#libs/posts';
 import { runDetail, type RunDetail } from '../../queries/run-detail/run-detail.query.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
@@ -9,6 +15,7 @@ export class EarlierRuns {
   constructor(
     private readonly runs: RunRepository,
     private readonly posts: PostRepository,
+    private readonly approvals: ApprovalsRepository,
   ) {}
 
   /**
@@ -19,14 +26,14 @@ export class EarlierRuns {
     workspaceId,
     idempotencyKey,
     documentHash,
-  }: Pick<
-    NewRunOwner,
-    'workspaceId' | 'idempotencyKey' | 'documentHash'
-  >): Promise<RunDetail | null> {
+  }: Pick<NewRunOwner, 'workspaceId' | 'idempotencyKey' | 'documentHash'>): Promise<
+    (RunDetail & { readonly approval: ApprovalBrief | null }) | null
+  > {
     if (idempotencyKey === null) return null;
     const run = await this.runs.findByIdempotencyKey(workspaceId, idempotencyKey);
     if (run === null) return null;
     if (run.documentHash !== documentHash) throw scheduleErrors.idempotencyConflict(run.id);
-    return runDetail(run, await this.posts.ofRun(workspaceId, run.id));
+    const [approval = null] = await this.approvals.openOfRun(workspaceId, run.id);
+    return { ...runDetail(run, await this.posts.ofRun(workspaceId, run.id)), approval };
   }
 }

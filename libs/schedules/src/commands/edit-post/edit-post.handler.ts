@@ -49,7 +49,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
     const { plan, warnings } = await this.preflight.require(workspaceId, found, body, key);
     const outcome = await this.database.transaction(
-      (transaction) => this.writer.write(transaction, workspaceId, found, plan),
+      (transaction) => this.writer.write(transaction, workspaceId, found, plan, terms),
       { isRepeatable: true },
     );
     if (outcome === 'asset_gone') return null;

@@ -149,13 +149,15 @@ describe('an edit among others', () => {
       await bench.platform.database.transaction(async (transaction) => {
         const publishAt = new Date(Date.now() - 1_000);
         const full = { ...plan, publishAt, parentPosition: null, preview: aPreview };
-        expect(await edits.write(transaction, bench.workspaceId, found!, full)).not.toBeNull();
+        expect(
+          await edits.write(transaction, bench.workspaceId, found!, full, asItIs),
+        ).not.toBeNull();
         expect(await claim()).toEqual([]);
       });
       expect(await claim()).toMatchObject([{ id, description: 'better' }]);
       await bench.platform.database.transaction(async (transaction) => {
         const full = { ...plan, parentPosition: null, preview: aPreview };
-        expect(await edits.write(transaction, bench.workspaceId, found!, full)).toBeNull();
+        expect(await edits.write(transaction, bench.workspaceId, found!, full, asItIs)).toBeNull();
       });
     });
 
@@ -228,6 +230,7 @@ describe('an edit among others', () => {
   });
 });
 
+const asItIs = { approval: 'not_needed', editedBy: null } as const;
 const aPreview = { text: '', length: 0, limit: null };
 
 /** Until some statement of this database waits for a row that another transaction holds. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type WorkspaceId } from '#libs/kernel';
-import { newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
+import { type CallerTerms, requirePublishing, type Transaction } from '#libs/platform';
 import {
+  ApprovalGate,
   checkAfterEdit,
-  eventPayloadOf,
   type FoundPost,
-  PostEditedEvent,
   PostEditsRepository,
   PostOutcomes,
   type PostPlan,
@@ -22,8 +21,8 @@ export class EditWriter {
   constructor(
     private readonly posts: PostEditsRepository,
     private readonly outcomes: PostOutcomes,
+    private readonly gate: ApprovalGate,
     private readonly history: PostHistory,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -36,21 +35,29 @@ export class EditWriter {
     workspaceId: WorkspaceId,
     found: FoundPost,
     plan: PostPlan,
+    terms: CallerTerms | null,
   ): Promise<EditOutcome> {
+    const policy = await this.gate.hold(transaction, workspaceId);
+    const verdict = await this.gate.judgeEdit(transaction, policy, found, plan, terms);
     const wasAtRisk = found.post.risks.length > 0;
     const nextCheckAt = checkAfterEdit(plan.publishAt, this.clock.now(), wasAtRisk);
-    const written = await this.posts.write(transaction, workspaceId, found, plan, nextCheckAt);
+    const written = await this.posts.write(
+      transaction,
+      workspaceId,
+      found,
+      plan,
+      verdict,
+      nextCheckAt,
+    );
     if (written === null) return 'changed';
     if (written === 'asset_gone') return 'asset_gone';
     if (written.status !== 'draft') await this.requirePlan(transaction, found, written);
-    if (found.post.status === 'failed') {
+    await this.gate.followEdit(transaction, workspaceId, found, plan, verdict, terms);
+    if (found.post.status !== written.status) {
       // Only then does the status of the run follow.
       await this.outcomes.follow(transaction, [written]);
     }
-    const at = this.clock.now();
-    await this.outbox.add(transaction, [
-      newEvent(PostEditedEvent.eventName, written.workspaceId, eventPayloadOf(written), at),
-    ]);
+    await this.posts.tellOfEdits(transaction, [written], this.clock.now());
     return 'written';
   }
 

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { askedAbout, Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
-import { type KeyTerms } from '#libs/platform';
+import { type CallerTerms, keyOf } from '#libs/platform';
 import {
   type ActedPost,
   editObstacle,
@@ -32,7 +32,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
 
   /** @throws DomainError invalid_parameter when publishAt is no time at all; anything else is told of each post */
   async execute(command: ReschedulePostsCommand): Promise<readonly ActedPost[]> {
-    const { workspaceId, posts: wanted, to, key } = command;
+    const { workspaceId, posts: wanted, to, terms } = command;
     if ('publishAt' in to && readWrittenTime(to.publishAt) === null) {
       throw scheduleErrors.noTime('publishAt');
     }
@@ -41,14 +41,14 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
     const refusals: Refusals = new Map();
     const movable = this.movable(wanted, found, refusals);
     const nowMs = this.clock.now().getTime();
-    const times = newTimes(movable, to, nowMs, key?.policy);
+    const times = newTimes(movable, to, nowMs, keyOf(terms)?.policy);
     const moves = movable.flatMap((one) => checkedMove(one, times.get(one.post.id)!, refusals));
-    await this.move(workspaceId, moves.filter(keepsStatus), refusals);
-    await this.scheduleAgain(
+    await this.move(workspaceId, moves.filter(keepsAll), refusals);
+    await this.edit(
       workspaceId,
-      moves.filter((move) => !keepsStatus(move)),
+      moves.filter((move) => !keepsAll(move)),
       refusals,
-      key,
+      terms,
     );
     return ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
   }
@@ -89,12 +89,15 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
     }
   }
 
-  /** What has failed is checked in full and takes its place in the plan, one after the other. */
-  private async scheduleAgain(
+  /**
+   * What has failed is checked in full and takes its place in the plan, one after the other; and of what people agreed to
+   * with its time they are asked anew.
+   */
+  private async edit(
     workspaceId: WorkspaceId,
     moves: readonly CheckedMove[],
     refusals: Refusals,
-    key: KeyTerms | null,
+    terms: CallerTerms | null,
   ): Promise<void> {
     const inOrder = moves.toSorted(
       (one, other) => one.found.post.position - other.found.post.position,
@@ -103,7 +106,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
       const { id, accountId: account, revision } = found.post;
       const body = { account, publishAt: publishAt.toISOString(), revision };
       try {
-        const edit = new EditPostCommand(workspaceId, id, body, key);
+        const edit = new EditPostCommand(workspaceId, id, body, terms);
         await askedAbout({ kind: 'post', id }, () => this.edits.execute(edit));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -113,7 +116,8 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
   }
 }
 
-const keepsStatus = ({ found }: CheckedMove): boolean => found.post.status !== 'failed';
+const keepsAll = ({ found }: CheckedMove): boolean =>
+  found.post.status !== 'failed' && !found.isBoundToTime;
 
 function refusalOf(wanted: PostToActOn, { post, facts }: FoundPost): DomainError | null {
   if (isStale(wanted, post)) return postChanged(post.id, post.revision);

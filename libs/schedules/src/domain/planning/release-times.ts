@@ -9,6 +9,7 @@ import { resolvePublishTime } from '../times/publish-time.js';
 /**
  * @param startAt where the earliest post is to move; null leaves all times as they are
  * @param firstAt the earliest time among the drafts; null when none has a time
+ * @param field how the request calls that time
  * @throws DomainError validation_failed when startAt is no time, past, or too far ahead
  */
 export function releaseTimes(
@@ -16,6 +17,7 @@ export function releaseTimes(
   firstAt: Date | null,
   zone: string,
   now: Date,
+  field = 'startAt',
 ): ReleaseTimes {
   if (startAt === null) return { now, startAt: now, shiftMs: 0 };
   const issues = new IssueLog();
@@ -23,7 +25,7 @@ export function releaseTimes(
     nowMs: now.getTime(),
     mode: 'scheduled',
     zone,
-    field: 'startAt',
+    field,
     subject: wholeDocument,
     issues,
   });

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { WorkspaceId } from '#libs/kernel';
+import type { CallerTerms, Transaction } from '#libs/platform';
+import { approvalAuthor } from '../domain/approval/approval-author.js';
+import type { ApprovalPolicy } from '../domain/approval/approval-policy.js';
+import { isOpen } from '../domain/approval/approval-status.js';
+import { approvalTermsOf, type ApprovalTerms } from '../domain/approval/approval-terms.js';
+import { contentDigest } from '../domain/approval/content-digest.js';
+import { askerOf } from '../domain/creator.js';
+import type { PostPlan } from '../domain/planning/post-plan.js';
+import { ApprovalPolicyRepository } from '../persistence/approval-policy.repository.js';
+import { ApprovalsRepository } from '../persistence/approvals.repository.js';
+import type { EditedApproval, FoundPost } from '../persistence/post-edits.repository.js';
+import { ApprovalRequests, type PostToAsk } from './approval-requests.js';
+
+/** What an edit comes to. */
+export interface EditVerdict extends EditedApproval {
+  /** People have to be asked about it, in this way; null: they are not, or are already. */
+  readonly terms: ApprovalTerms | null;
+}
+
+/** Whether posts go as they are, or when people have agreed. */
+@Injectable()
+export class ApprovalGate {
+  constructor(
+    private readonly policies: ApprovalPolicyRepository,
+    private readonly approvals: ApprovalsRepository,
+    private readonly requests: ApprovalRequests,
+  ) {}
+
+  /** The policy as it is until the transaction ends. Before all rows in the order of locks. */
+  hold(transaction: Transaction, workspaceId: WorkspaceId): Promise<ApprovalPolicy> {
+    return this.policies.hold(transaction, workspaceId);
+  }
+
+  /**
+   * Whoever agreed has agreed to what the post said: with another content the post is asked about anew, by the policy of
+   * now, or goes without it. A draft about which nobody is asked stays one.
+   */
+  async judgeEdit(
+    transaction: Transaction,
+    policy: ApprovalPolicy,
+    { post, isLostDraft, isBoundToTime, origin }: FoundPost,
+    plan: PostPlan,
+    by: CallerTerms | null,
+  ): Promise<EditVerdict> {
+    const { approval } = post;
+    const isRewritten = contentDigest(post, false) !== contentDigest(plan, false);
+    const isChanged = isRewritten || (isBoundToTime && !isSameTime(post.publishAt, plan.publishAt));
+    const editedBy = isRewritten ? askerOf(by) : null;
+    if (!isChanged) return { approval, editedBy, terms: null };
+    const isDraft = post.status === 'draft' || isLostDraft;
+    const isAsked = isOpen(approval) || (isDraft && approval === 'approved');
+    if (isDraft && !isAsked) return { approval: 'unasked', editedBy, terms: null };
+    const labels = plan.labels ?? post.labels;
+    const { accountId } = plan;
+    const subject = { accountId, labelIds: labels.map(({ id }) => id), origin };
+    const terms = approvalTermsOf(policy, approvalAuthor(by), subject);
+    if (terms !== null) return { approval: 'pending', editedBy, terms };
+    if (!isAsked) return { approval: 'not_needed', editedBy, terms };
+    // An edit lets nothing go that has waited: what was asked for before is asked for again.
+    const before = await this.approvals.latestTerms(transaction, post.id);
+    return { approval: 'pending', editedBy, terms: before };
+  }
+
+  /** Asks about an edited post, which the caller has written. */
+  async followEdit(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    { post }: FoundPost,
+    plan: PostPlan,
+    { terms }: EditVerdict,
+    by: CallerTerms | null,
+  ): Promise<void> {
+    if (terms === null) return;
+    const asked: PostToAsk = { ...plan, id: post.id, runId: post.runId, terms };
+    await this.requests.ask(transaction, workspaceId, [asked], { by: askerOf(by), comment: null });
+  }
+}
+
+function isSameTime(before: Date | null, after: Date | null): boolean {
+  return before?.getTime() === after?.getTime();
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ApprovalId, PostId, RunId, WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
+import type { ApprovalOrigin } from '../domain/approval/approval-policy.js';
+import type { PostApproval } from '../domain/approval/approval-status.js';
+import type { ApprovedContent } from '../domain/approval/content-digest.js';
+import type { Creator } from '../domain/creator.js';
+import type { PostStatus } from '../domain/post-state.js';
+import type { MissedPolicy } from '../domain/run-terms.js';
+
+/** A post as whoever decides whether it may go looks at it. */
+export interface GatedPost extends ApprovedContent {
+  readonly id: PostId;
+  readonly runId: RunId;
+  readonly status: PostStatus;
+  readonly approval: PostApproval;
+  /** Of people who are asked about it; null when nobody is. */
+  readonly approvalId: ApprovalId | null;
+  readonly revision: number;
+  readonly labelIds: readonly string[];
+  /** Where its run was asked for. */
+  readonly origin: ApprovalOrigin;
+  readonly onMissed: MissedPolicy | null;
+  readonly createdBy: Creator | null;
+  /** Who changed last what it says; null when nobody has. */
+  readonly editedBy: Creator | null;
+}
+
+/** Reads posts for decisions about whether they may go. */
+@Injectable()
+export class GatedPostsRepository {
+  /** Those of these posts that the workspace has, in document order. The caller holds them. */
+  read(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    postIds: readonly PostId[],
+  ): Promise<GatedPost[]> {
+    return transaction.query<GatedPost>(
+      `SELECT p.id, p.run_id AS "runId", p.status, p.approval, p.revision, p.account_id AS "accountId",
+         p.name, p.description, p.assets, p.settings, p.publish_at AS "publishAt",
+         p.on_missed AS "onMissed", p.edited_by AS "editedBy",
+         (SELECT asked.approval_id FROM approval_posts asked WHERE asked.post_id = p.id AND asked.is_open)
+           AS "approvalId",
+         run.source AS origin, run.created_by AS "createdBy",
+         COALESCE((SELECT array_agg(given.label_id) FROM post_labels given WHERE given.post_id = p.id), '{}')
+           AS "labelIds"
+       FROM posts p JOIN runs run ON run.id = p.run_id
+       WHERE p.workspace_id = $1 AND p.id = ANY ($2) ORDER BY p.run_id, p.position`,
+      [workspaceId, postIds],
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '#libs/platform';
+import {
+  ApprovalDecisions,
+  type CastDecision,
+  DepartureNews,
+  type GatedPost,
+  RunRepository,
+} from '#libs/posts';
+import { approvedTimes, type WantedTime } from '../../domain/planning/approved-times.js';
+import { PostHistory } from '../../preflight/post-history.js';
+
+/** Lets posts go to which enough people have agreed, as far as the plan does. */
+@Injectable()
+export class ApprovedDepartures {
+  constructor(
+    private readonly decisions: ApprovalDecisions,
+    private readonly runs: RunRepository,
+    private readonly history: PostHistory,
+    private readonly news: DepartureNews,
+  ) {}
+
+  /** @throws DomainError publish_time_in_past, validation_failed (publishAt); the 402 codes, quota_exceeded */
+  async let(
+    transaction: Transaction,
+    cast: CastDecision,
+    posts: readonly GatedPost[],
+    wanted: WantedTime,
+  ): Promise<void> {
+    const { runId: id, workspaceId } = cast.approval;
+    const run = await this.runs.findById(workspaceId, id);
+    const times = approvedTimes(posts, wanted, run!.timezone, cast.at);
+    const released = await this.decisions.release(transaction, cast, times);
+    if (released.length === 0) return;
+    await this.history.requireRoom(transaction, workspaceId, released.length);
+    await this.runs.markWanted(transaction, id);
+    const earliest = Math.min(...times.map(({ publishAt }) => publishAt.getTime()));
+    await this.news.tell(transaction, { id, workspaceId }, new Date(earliest));
+  }
+}
