@@ -11,6 +11,7 @@ export {
   type DeliveryId,
   type Id,
   type IdPrefix,
+  type ImportId,
   type LabelId,
   type MailId,
   type PostId,

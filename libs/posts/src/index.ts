@@ -217,3 +217,4 @@ export {
 } from './domain/run-terms.js';
 export type { ThreadNeighbour } from './domain/thread-neighbour.js';
 export type { ReleaseTimes } from './domain/release-times.js';
+export type { RunOrigin } from './domain/run-origin.js';

@@ -29,7 +29,8 @@ export type IdPrefix =
   | 'aud'
   | 'appr'
   | 'req'
-  | 'lab';
+  | 'lab'
+  | 'imp';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
@@ -47,6 +48,7 @@ export type WebhookId = Id<'whk'>;
 export type DeliveryId = Id<'dlv'>;
 export type LabelId = Id<'lab'>;
 export type ApprovalId = Id<'appr'>;
+export type ImportId = Id<'imp'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

@@ -66,8 +66,8 @@ export class NewRunRepository {
     const labels = await this.labels.hold(transaction, owner.workspaceId, labelIds);
     const [row] = await transaction.query<{ createdAt: Date }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
-         idempotency_key, document_hash, document, total_posts, on_missed, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+         idempotency_key, document_hash, document, total_posts, on_missed, created_by, origin)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
        RETURNING created_at AS "createdAt"`,
       [
@@ -84,6 +84,7 @@ export class NewRunRepository {
         run.posts.length,
         document.onMissed ?? null,
         owner.createdBy ? JSON.stringify(owner.createdBy) : null,
+        owner.origin ? JSON.stringify(owner.origin) : null,
       ],
     );
     if (row === undefined) return 'key_taken';

@@ -3,6 +3,7 @@ import type { WorkspaceMode } from '#libs/providers';
 import type { Creator } from '../domain/creator.js';
 import { inOrderOfNames, type PostLabel } from '../domain/labels/label.js';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
+import type { RunOrigin } from '../domain/run-origin.js';
 import { contentOf } from './post-fields.js';
 import type { PostRecord } from './post-record.js';
 import type { RunRecord } from './run.repository.js';
@@ -13,6 +14,7 @@ export interface NewRunOwner {
   readonly mode: WorkspaceMode;
   readonly source: 'api' | 'dashboard' | 'system';
   readonly createdBy?: Creator;
+  readonly origin?: RunOrigin;
   readonly idempotencyKey: string | null;
   readonly documentHash: string;
 }

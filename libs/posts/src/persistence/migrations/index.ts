@@ -1,6 +1,7 @@
 import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-policies.js';
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
+import { PostsAddRunOrigins1764016000000 } from './add-run-origins.js';
 import { PostsCreateBudgetUses1764010800100 } from './create-budget-uses.js';
 import { PostsCreateLabels1764014200000 } from './create-labels.js';
 import { PostsCreateReceipts1764012000000 } from './create-receipts.js';
@@ -49,4 +50,5 @@ export const postsMigrations = [
   PostsCreateApprovals1764016000000,
   PostsValidateApprovals1764016000100,
   PostsCreateApprovalPolicies1764016100000,
+  PostsAddRunOrigins1764016000000,
 ];

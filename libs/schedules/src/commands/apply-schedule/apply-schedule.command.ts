@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { CallerTerms } from '#libs/platform';
-import type { ApprovalBrief, Creator } from '#libs/posts';
+import type { ApprovalBrief, Creator, RunOrigin } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
 import type { RunDetail } from '../../queries/run-detail/run-detail.query.js';
@@ -21,6 +21,8 @@ export interface ApplyingCaller {
   readonly mode: WorkspaceMode;
   readonly source: 'api' | 'dashboard' | 'system';
   readonly createdBy?: Creator;
+  /** What of ours has the run made, such as an import. */
+  readonly origin?: RunOrigin;
   /** Who asks; null for the service itself. */
   readonly terms?: CallerTerms | null;
   /** The token that validating the document gave to the key that asks. */
