@@ -23,6 +23,7 @@ import { settingsProviders } from './settings.providers.js';
 import { emailSignInProviders } from './email-sign-in.providers.js';
 import { peopleProviders } from './people.providers.js';
 import { RotateKeyHandler } from './commands/rotate-key/rotate-key.handler.js';
+import { Authors } from './authors/authors.js';
 import { ApiKeys } from './keys/api-keys.js';
 import { KeyMint } from './keys/key-mint.js';
 import { KeyRightsRule } from './keys/key-rights-rule.js';
@@ -57,6 +58,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     AppleNativeTokens,
     AttentionDismissalRepository,
     AttentionDismissalsHandler,
+    Authors,
     ChangeKeyHandler,
     CreateKeyHandler,
     DismissAttentionHandler,
@@ -102,6 +104,7 @@ import { Workspaces } from './workspaces/workspaces.js';
   ],
   exports: [
     ApiKeys,
+    Authors,
     ExternalIdentityProviders,
     Memberships,
     Newcomers,

@@ -78,6 +78,7 @@ export type { JoinedWorkspace, Member } from './domain/membership.js';
 export type { Workspace, WorkspaceMode } from './domain/workspace.js';
 export type { EntitlementOverrides } from './domain/entitlements.js';
 export { ApiKeys } from './keys/api-keys.js';
+export { Authors } from './authors/authors.js';
 export { WorkspaceClaims } from './workspaces/workspace-claims.js';
 export { Workspaces } from './workspaces/workspaces.js';
 export { entitlementsFromWorkspaces } from './workspaces/workspace-entitlements.js';

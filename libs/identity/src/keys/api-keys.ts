@@ -19,7 +19,11 @@ import {
   keyNotFound,
 } from '../identity.errors.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
-import { ApiKeyRepository, type KeyForAuthentication } from '../persistence/api-key.repository.js';
+import {
+  ApiKeyRepository,
+  isOrphaned,
+  type KeyForAuthentication,
+} from '../persistence/api-key.repository.js';
 import { KeyUses } from './key-uses.js';
 
 /** A key as the dashboard lists it. */
@@ -163,11 +167,6 @@ declareSealedColumn({
   stored: { json: 'sealed' },
   contextOf: sealContext,
 });
-
-/** A personal key goes with its person, also one that was made while the person was removed. */
-function isOrphaned({ kind, createdBy, makerRole }: KeyForAuthentication): boolean {
-  return kind === 'personal' && createdBy !== null && makerRole === null;
-}
 
 /** Ties a sealed key to its row. */
 export function sealContext(keyId: string): string {

@@ -87,6 +87,15 @@ const AUTHENTICATE_TOKEN = statement(
    WHERE t.token_hash = $1 AND t.kind = 'access'`,
 );
 
+/** A personal key goes with its person, also one that was made while the person was removed. */
+export function isOrphaned({
+  kind,
+  createdBy,
+  makerRole,
+}: Pick<KeyForAuthentication, 'kind' | 'createdBy' | 'makerRole'>): boolean {
+  return kind === 'personal' && createdBy !== null && makerRole === null;
+}
+
 @Injectable()
 export class ApiKeyRepository {
   constructor(private readonly database: Database) {}
@@ -113,6 +122,16 @@ export class ApiKeyRepository {
        FROM api_keys k WHERE k.workspace_id = $1 AND k.id = ANY ($2)`,
       [workspaceId, ids],
     );
+  }
+
+  /** The same of a key that is not used at the moment, in whose name something acts. */
+  async findForActing(workspaceId: WorkspaceId, id: string): Promise<KeyForAuthentication | null> {
+    const [row] = await this.database.query<KeyForAuthentication>(
+      `SELECT ${COLUMNS} FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
+       WHERE k.workspace_id = $1 AND k.id = $2`,
+      [workspaceId, id],
+    );
+    return row ?? null;
   }
 
   findById(workspaceId: WorkspaceId, id: string): Promise<ApiKeyEntity | null> {
