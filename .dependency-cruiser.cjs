@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   posts: ['kernel', 'platform', 'providers', 'media'],
   schedules: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts'],
   publishing: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts'],
+  planning: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts', 'schedules'],
   analytics: ['kernel', 'platform', 'providers', 'accounts', 'posts'],
   support: ['kernel', 'platform'],
   'webhooks-out': ['kernel', 'platform', 'posts'],

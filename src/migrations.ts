@@ -3,6 +3,7 @@ import { analyticsMigrations } from '#libs/analytics';
 import { billingMigrations } from '#libs/billing';
 import { identityMigrations } from '#libs/identity';
 import { mediaMigrations } from '#libs/media';
+import { planningMigrations } from '#libs/planning';
 import { platformMigrations } from '#libs/platform';
 import { postsMigrations } from '#libs/posts';
 import { supportMigrations } from '#libs/support';
@@ -17,6 +18,7 @@ export const allMigrations = [
   ...mediaMigrations,
   ...postsMigrations,
   ...schedulesMigrations,
+  ...planningMigrations,
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,

@@ -5,7 +5,9 @@ import { IdentityModule, StandingPeople } from '#libs/identity';
 import { AssetUsage } from '#libs/media';
 import { ApprovalPeople } from '#libs/posts';
 import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
+import { AuthorRights } from '#libs/planning';
 import { WorkspacePeople } from '#libs/webhooks-out';
+import { AuthorsOfIdentity } from './authors-of-identity.js';
 import { PeopleOfIdentity } from './people-of-identity.js';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
@@ -20,7 +22,8 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: ApprovalPeople, useExisting: StandingPeople },
     { provide: WorkspacePeople, useClass: PeopleOfIdentity },
+    { provide: AuthorRights, useClass: AuthorsOfIdentity },
   ],
-  exports: [AssetUsage, AccountUsage, ApprovalPeople, WorkspacePeople],
+  exports: [AssetUsage, AccountUsage, ApprovalPeople, WorkspacePeople, AuthorRights],
 })
 export class PortsModule {}

@@ -5,6 +5,7 @@ import { billingMigrations, BillingWorkerModule } from '#libs/billing';
 import { identityEntities, identityMigrations, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, mediaMigrations, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { type Config } from '#libs/kernel';
+import { planningMigrations, PlanningWorkerModule } from '#libs/planning';
 import { platformMigrations, PlatformModule, PlatformWorkerModule } from '#libs/platform';
 import { postsMigrations, PostsWorkerModule } from '#libs/posts';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
@@ -23,6 +24,7 @@ const migrations = [
   ...accountsMigrations,
   ...mediaMigrations,
   ...postsMigrations,
+  ...planningMigrations,
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,
@@ -55,6 +57,7 @@ export class SchedulerModule {
         SchedulesModule,
         PostsWorkerModule,
         SchedulesWorkerModule,
+        PlanningWorkerModule,
         PublishingModule,
         PublishingWorkerModule,
         AnalyticsWorkerModule,

@@ -10,6 +10,7 @@ import { InitiateUploadHandler } from './commands/initiate-upload/initiate-uploa
 import { ReceiveUploadPartHandler } from './commands/receive-upload-part/receive-upload-part.handler.js';
 import { SignUploadPartHandler } from './commands/sign-upload-part/sign-upload-part.handler.js';
 import { UploadAssetHandler } from './commands/upload-asset/upload-asset.handler.js';
+import { StorageDriver } from './storage/storage-driver.js';
 import { ExternalMedia } from './external/external-media.js';
 import { AssetStore } from './intake/asset-store.js';
 import { MediaInspector } from './intake/media-inspector.js';
@@ -111,6 +112,7 @@ import { storageProviders } from './storage/storage.providers.js';
     AssetHolds,
     MediaLibrary,
     IncomingFiles,
+    StorageDriver,
     RetentionSweep,
     PreviewWorker,
     PreviewWork,

@@ -22,6 +22,8 @@ export {
   type DescribedField,
 } from './domain/parsing/field-schemas.js';
 export { isZone } from './domain/times/zone-offsets.js';
+export { instantOf } from './domain/times/publish-time.js';
+export type { Issue } from './domain/issues/issue.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export {
   ApplyScheduleCommand,
@@ -46,12 +48,16 @@ export {
   type DraftRunReport,
 } from './commands/validate-draft-run/validate-draft-run.command.js';
 export type { Confirmation } from './confirmation/confirmation-token.js';
+export {
+  CheckScheduleCommand,
+  type CheckedDocument,
+} from './commands/check-schedule/check-schedule.command.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';
 export { CalendarQuery, type CalendarPart } from './queries/calendar/calendar.query.js';
 export { JobListQuery, type JobView } from './queries/job-list/job-list.query.js';
 export { PostDetailQuery, type PostDetail } from './queries/post-detail/post-detail.query.js';
 export { PostsByIdQuery } from './queries/posts-by-id/posts-by-id.query.js';
-export { PostListQuery } from './queries/post-list/post-list.query.js';
+export { PostListQuery, type PostListOptions } from './queries/post-list/post-list.query.js';
 export { postOrders, type PostOrder } from './queries/post-list/time-cursor.js';
 export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';
 export { RunCampaignQuery } from './queries/run-campaign/run-campaign.query.js';

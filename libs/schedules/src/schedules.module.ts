@@ -22,6 +22,7 @@ import { ReschedulePostsHandler } from './commands/reschedule-posts/reschedule-p
 import { SubmitPostHandler } from './commands/submit-post/submit-post.handler.js';
 import { Submissions } from './commands/submit-run/submissions.js';
 import { SubmitRunHandler } from './commands/submit-run/submit-run.handler.js';
+import { CheckScheduleHandler } from './commands/check-schedule/check-schedule.handler.js';
 import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { Confirmations } from './confirmation/confirmations.js';
@@ -48,6 +49,7 @@ const commands = [
   CancelPostHandler,
   CancelPostsHandler,
   DecideApprovalHandler,
+  CheckScheduleHandler,
   EditPostHandler,
   PreviewCampaignsHandler,
   PublishDraftRunHandler,

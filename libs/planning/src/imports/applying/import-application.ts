@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel';
+import { keyOf } from '#libs/platform';
+import type { Issue } from '#libs/schedules';
+import type { ActingAuthor } from '../../authors/author-rights.port.js';
+import { importBounds } from '../domain/bounds.js';
+import { documentOf, issuesOfRows, type RowDocument } from '../domain/row-documents.js';
+import { wholeGroups, withGroups } from '../domain/whole-groups.js';
+import { ImportBatches, type AppliedRow } from '../persistence/import-batch.repository.js';
+import {
+  ImportRowRepository,
+  type RowVerdict,
+  type StoredRow,
+} from '../persistence/import-row.repository.js';
+import { ImportWork, type ImportClaim } from '../persistence/import-work.repository.js';
+import { AskedRuns, type MadeRun } from './asked-runs.js';
+import { PostUpdates } from './post-updates.js';
+
+/**
+ * The step that makes posts of the next rows. It notes first which rows are to be which run, then asks for the run under
+ * that name, then notes the posts: whoever dies in between is followed by one that asks for the same run again, and is
+ * answered with the one that there is.
+ */
+@Injectable()
+export class ImportApplication {
+  constructor(
+    private readonly work: ImportWork,
+    private readonly batches: ImportBatches,
+    private readonly rows: ImportRowRepository,
+    private readonly updates: PostUpdates,
+    private readonly runs: AskedRuns,
+  ) {}
+
+  async apply(claim: ImportClaim, author: ActingAuthor): Promise<void> {
+    const begun = await this.batches.begun(claim);
+    if (begun.length > 0) return this.applyBatch(claim, begun, author);
+    const waiting = await this.batches.waiting(claim, importBounds.group + 1);
+    if (waiting.length === 0) {
+      return this.work.step(claim, (transaction) => this.work.finish(transaction, claim));
+    }
+    const [first] = waiting;
+    if (first!.postId !== null) return this.updates.apply(claim, waiting.filter(isUpdate), author);
+    await this.begin(
+      claim,
+      waiting.filter((row) => !isUpdate(row)),
+      author,
+    );
+  }
+
+  /** After it was canceled: what had been asked for already is posts now, or is not. */
+  async settle(claim: ImportClaim): Promise<void> {
+    const begun = await this.batches.begun(claim);
+    const batch = begun[0]?.batch ?? null;
+    const made = batch && (await this.runs.find(claim.workspaceId, batch));
+    await this.work.step(claim, async (transaction) => {
+      if (made) await this.batches.settle(transaction, claim, appliedRows(begun, claim, made));
+      else await this.batches.undo(transaction, claim, linesOf(begun));
+      if (begun.length === 0) await this.work.rest(transaction, claim);
+    });
+  }
+
+  /** Notes which rows are the next run; the next step asks for it. */
+  private async begin(
+    claim: ImportClaim,
+    waiting: readonly StoredRow[],
+    { terms }: ActingAuthor,
+  ): Promise<void> {
+    const mostOfRequest = keyOf(terms)?.policy.maxPostsPerRequest ?? importBounds.group;
+    const wanted = Math.min(importBounds.group, mostOfRequest);
+    const inCampaigns = waiting[0]!.content.campaign !== undefined;
+    const ofKind = waiting.filter(
+      ({ content }) => (content.campaign !== undefined) === inCampaigns,
+    );
+    const rows = wholeGroups(ofKind, { wanted, most: importBounds.group }) ?? [];
+    const batch = `${claim.id}:${rows[0]!.key}`;
+    await this.work.step(claim, async (transaction) => {
+      await this.batches.begin(transaction, claim, linesOf(rows), batch);
+    });
+  }
+
+  private async applyBatch(
+    claim: ImportClaim,
+    rows: readonly StoredRow[],
+    author: ActingAuthor,
+  ): Promise<void> {
+    const document = documentOf(rows, claim.mode);
+    try {
+      const made = await this.runs.ask(claim, author, document.body, rows[0]!.batch!);
+      await this.work.step(claim, (transaction) =>
+        this.batches.settle(transaction, claim, appliedRows(rows, claim, made)),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await this.refuse(claim, rows, document, error);
+    }
+  }
+
+  /** Nothing of the run was made. What is wrong with single rows is theirs; anything else stops all. */
+  private async refuse(
+    claim: ImportClaim,
+    rows: readonly StoredRow[],
+    document: RowDocument,
+    error: DomainError,
+  ): Promise<void> {
+    const issues = error.code === 'validation_failed' ? issuesIn(error) : [];
+    const { ofRows } = issuesOfRows(issues, document);
+    const verdicts = rows.map((row): RowVerdict => {
+      const found = ofRows.get(row.line) ?? [];
+      const isWrong = found.some(({ severity }) => severity === 'error');
+      return { ...row, issues: isWrong ? found : row.issues, state: isWrong ? 'invalid' : 'ready' };
+    });
+    const judged = withGroups(rows, verdicts);
+    const isOfRows = judged.some(({ state }) => state === 'invalid');
+    await this.work.step(claim, async (transaction) => {
+      await this.batches.undo(transaction, claim, linesOf(rows));
+      await this.rows.judge(transaction, claim.id, judged);
+      if (isOfRows && claim.onError === 'skip') return;
+      const { code, message } = error;
+      await this.work.fail(transaction, claim, { code, message });
+    });
+  }
+}
+
+const isUpdate = ({ postId }: StoredRow): boolean => postId !== null;
+
+function linesOf(rows: readonly StoredRow[]): readonly number[] {
+  return rows.map(({ line }) => line);
+}
+
+function issuesIn({ details }: DomainError): readonly Issue[] {
+  return (details['issues'] ?? []) as readonly Issue[];
+}
+
+function appliedRows(
+  rows: readonly StoredRow[],
+  { mode }: ImportClaim,
+  { id: runId, postIds }: MadeRun,
+): readonly AppliedRow[] {
+  const { lines } = documentOf(rows, mode);
+  return lines.map((line, index) => ({ line, runId, postId: postIds[index]! }));
+}

@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/kernel';
+import type { Import } from '../../domain/import.js';
+
+/** Ends an import. What it has made stays. */
+export class CancelImportCommand extends Command<Import> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly importId: string,
+  ) {
+    super();
+  }
+}

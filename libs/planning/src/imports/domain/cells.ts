@@ -1,0 +1,74 @@
+import type { JsonObject } from '#libs/providers';
+
+type JsonValue = JsonObject[string];
+
+// Cells that begin so would be run as formulas by programs for tables.
+const RISKY = /^(?:[=+\-@\t\r]|'[=+\-@\t\r'])/;
+const GUARDED = /^'[=+\-@\t\r']/;
+
+/** Puts a `'` before what a program for tables would run. */
+export const guarded = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
+
+/** Takes off the `'` of {@link guarded}. */
+export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
+
+// NUL cannot be stored as text; a lone half of a surrogate pair is no character at all.
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
+
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+/** The text with a mark for each character that cannot be stored. */
+export const storable = (text: string): string => text.replaceAll(ALL_UNSTORABLE, '\uFFFD');
+
+/** Several texts in one cell, with `|` between them; one inside of a text has a backslash before it. */
+export function joinedList(items: readonly string[]): string {
+  return items.map((item) => item.replaceAll('\\', '\\\\').replaceAll('|', '\\|')).join(' | ');
+}
+
+/** The texts of {@link joinedList}. A backslash that stands before anything else is one. */
+export function splitList(text: string): string[] {
+  const items: string[] = [];
+  let item = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const next = text[at + 1];
+    if (text[at] === '\\' && (next === '|' || next === '\\')) {
+      item += next;
+      at += 1;
+    } else if (text[at] === '|') {
+      items.push(item.trim());
+      item = '';
+    } else item += text[at];
+  }
+  items.push(item.trim());
+  return items;
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/;
+
+function looksTyped(word: string): boolean {
+  return /^[[{"]/.test(word) || NUMBER.test(word) || word === 'true' || word === 'false';
+}
+
+/**
+ * A value written without types: `true`, `false`, numbers, and what begins like JSON are read as JSON, all else is
+ * text.
+ * @returns null for what begins like JSON and is none
+ */
+export function looseValue(text: string): { readonly value: JsonValue } | null {
+  const word = text.trim();
+  if (!looksTyped(word)) return { value: text };
+  try {
+    return { value: JSON.parse(word) as JsonValue };
+  } catch {
+    return null;
+  }
+}
+
+/** What {@link looseValue} reads as this value; nothing for none. Text that looks like something else stands in double quotes. */
+export function looseText(value: JsonValue): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const isPlain = !looksTyped(value.trim()) && value.trim() !== '';
+  return isPlain ? value : JSON.stringify(value);
+}

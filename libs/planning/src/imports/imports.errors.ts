@@ -1,0 +1,52 @@
+import { DomainError } from '#libs/kernel';
+import { importBounds } from './domain/bounds.js';
+import type { ImportStatus } from './domain/import.js';
+
+/** Errors of imports. */
+export const importErrors = {
+  notFound: (importId: string): DomainError =>
+    new DomainError('import_not_found', 'not_found', 'There is no such import', {
+      details: { importId: importId.slice(0, 100) },
+    }),
+
+  tooLarge: (limit: number): DomainError =>
+    new DomainError('payload_too_large', 'payload_too_large', `A file has at most ${limit} bytes`, {
+      details: { limit },
+    }),
+
+  /** 409: more of them are under way than a workspace may have. */
+  busy: (): DomainError =>
+    new DomainError(
+      'imports_busy',
+      'conflict',
+      `${importBounds.open} imports have not ended: apply, cancel or wait for some of them`,
+      { details: { limit: importBounds.open } },
+    ),
+
+  notChecked: (importId: string, status: ImportStatus): DomainError =>
+    new DomainError(
+      'import_not_checked',
+      'conflict',
+      `The import is ${status}: it is applied once its rows are checked, and once`,
+      { details: { importId, status } },
+    ),
+
+  hasErrors: (importId: string, invalid: number): DomainError =>
+    new DomainError(
+      'import_has_errors',
+      'conflict',
+      `${invalid} of its rows are invalid: mend them, or import them with onError skip`,
+      { details: { importId, invalid } },
+    ),
+
+  empty: (importId: string): DomainError =>
+    new DomainError('import_empty', 'conflict', 'No row of the import is ready', {
+      details: { importId },
+    }),
+
+  /** 409: it has come to its end. */
+  ended: (importId: string, status: ImportStatus): DomainError =>
+    new DomainError('import_ended', 'conflict', `The import is ${status} already`, {
+      details: { importId, status },
+    }),
+};

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '#libs/media';
+import { PostsModule } from '#libs/posts';
+import { SchedulesModule } from '#libs/schedules';
+import { importsWorkerProviders } from './imports/imports.providers.js';
+
+/** What planning does in the background; the scheduler imports it, and answers `AuthorRights`. */
+@Module({
+  imports: [MediaModule, PostsModule, SchedulesModule],
+  providers: [...importsWorkerProviders],
+})
+export class PlanningWorkerModule {}
