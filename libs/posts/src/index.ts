@@ -110,7 +110,8 @@ export {
   UpcomingPostsRepository,
 } from './persistence/upcoming-posts.repository.js';
 export { LabelRepository } from './persistence/label.repository.js';
-export { PostLabelsRepository } from './persistence/post-labels.repository.js';
+export { type LabeledPost, PostLabelsRepository } from './persistence/post-labels.repository.js';
+export { labelErrors } from './labels.errors.js';
 export { postsMigrations } from './persistence/migrations/index.js';
 export { NewRunRepository } from './persistence/new-run.repository.js';
 export { type NewRunOwner, type WrittenRun } from './persistence/written-run.js';

@@ -32,6 +32,13 @@ export {
 } from './commands/apply-schedule/apply-schedule.command.js';
 export { CancelPostCommand } from './commands/cancel-post/cancel-post.command.js';
 export { CancelPostsCommand } from './commands/cancel-posts/cancel-posts.command.js';
+export { bulkRefused } from './schedules.errors.js';
+export { LabelPostsCommand } from './commands/label-posts/label-posts.command.js';
+export {
+  DuplicateCommand,
+  DuplicatePostsCommand,
+  type CopiedPost,
+} from './commands/duplicate-posts/duplicate-posts.command.js';
 export { ReschedulePostsCommand } from './commands/reschedule-posts/reschedule-posts.command.js';
 export type { NewTime } from './domain/editing/new-times.js';
 export {

@@ -1,4 +1,5 @@
 import { DomainError } from '#libs/kernel';
+import type { ActedPost } from '#libs/posts';
 import type { Issue } from './domain/issues/issue.js';
 
 const plural = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
@@ -8,6 +9,8 @@ const editRefusals = {
   outcome_unknown: () => 'The post may be out already; it can be edited when its outcome is known',
   partly_published: () => 'A part of the post is out already; a retry publishes the rest',
   parent_canceled: () => 'The post it answers is canceled; it will never go out',
+  not_together: () =>
+    'A post that has failed is scheduled again by itself, not together with others',
   parent_failed: () => 'The post it answers has failed; edit or retry that one first',
   changed_meanwhile: () => 'The post was changed at the same moment; read it again',
 };
@@ -148,3 +151,15 @@ export const scheduleErrors = {
       'Only a schedule of campaigns has a campaign graph; this one is a list of posts',
     ),
 };
+
+/** 409: of what was asked for all of several posts or none, something is refused. */
+export function bulkRefused(acted: readonly ActedPost[]): DomainError {
+  const refused = acted.filter(({ refusal }) => refusal !== null).length;
+  const results = acted.map(({ postId, refusal }) => ({
+    id: postId,
+    ok: refusal === null,
+    ...(refusal && { code: refusal.code, message: refusal.message, details: refusal.details }),
+  }));
+  const message = `${refused} of ${acted.length} posts refuse it, so that nothing was done`;
+  return new DomainError('bulk_refused', 'conflict', message, { details: { results } });
+}

@@ -9,6 +9,9 @@ import { RunWriter } from './commands/apply-schedule/run-writer.js';
 import { CancelPostsHandler } from './commands/cancel-posts/cancel-posts.handler.js';
 import { Cancellations } from './commands/cancel-posts/cancellations.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
+import { DuplicateHandler } from './commands/duplicate-posts/duplicate.handler.js';
+import { DuplicatePostsHandler } from './commands/duplicate-posts/duplicate-posts.handler.js';
+import { LabelPostsHandler } from './commands/label-posts/label-posts.handler.js';
 import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
 import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PostLabelling } from './commands/edit-post/post-labelling.js';
@@ -50,7 +53,10 @@ const commands = [
   CancelPostsHandler,
   DecideApprovalHandler,
   CheckScheduleHandler,
+  DuplicateHandler,
+  DuplicatePostsHandler,
   EditPostHandler,
+  LabelPostsHandler,
   PreviewCampaignsHandler,
   PublishDraftRunHandler,
   ReschedulePostsHandler,

@@ -71,6 +71,68 @@ export class PostLabelsRepository {
     return post;
   }
 
+  /** The same for many posts. @returns those that the workspace has */
+  async lockPosts(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    postIds: readonly PostId[],
+  ): Promise<ReadonlyMap<PostId, LabeledPost>> {
+    const rows = await transaction.query<LabeledPost & { readonly isDueSoon: boolean }>(
+      `SELECT id, run_id AS "runId", status, revision,
+         (SELECT run.created_by FROM runs run WHERE run.id = posts.run_id) AS "createdBy",
+         COALESCE(due_at < now() + interval '10 seconds', false) AS "isDueSoon"
+       FROM posts WHERE workspace_id = $1 AND id = ANY ($2) ORDER BY id FOR NO KEY UPDATE`,
+      [workspaceId, postIds],
+    );
+    if (rows.some(({ isDueSoon }) => isDueSoon)) this.due.tell(transaction);
+    return new Map(rows.map(({ isDueSoon: _, ...post }) => [post.id, post]));
+  }
+
+  /** Labels of posts that the caller holds. */
+  async carriedBy(
+    transaction: Transaction,
+    postIds: readonly PostId[],
+  ): Promise<ReadonlyMap<PostId, readonly LabelId[]>> {
+    const rows = await transaction.query<{ postId: PostId; labelIds: LabelId[] }>(
+      `SELECT post_id AS "postId", array_agg(label_id) AS "labelIds"
+       FROM post_labels WHERE post_id = ANY ($1) GROUP BY post_id`,
+      [postIds],
+    );
+    return new Map(rows.map(({ postId, labelIds }) => [postId, labelIds]));
+  }
+
+  /** Takes labels off posts and gives them others. The caller holds both. */
+  async change(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    posts: readonly Pick<LabeledPost, 'id' | 'runId'>[],
+    { add, remove }: { readonly add: readonly LabelId[]; readonly remove: readonly LabelId[] },
+  ): Promise<void> {
+    const ids = posts.map(({ id }) => id);
+    const changed = await transaction.query<{ postId: PostId }>(
+      `WITH taken AS (
+         DELETE FROM post_labels
+         WHERE workspace_id = $1 AND post_id = ANY ($2) AND label_id = ANY ($4) AND label_id <> ALL ($3)
+         RETURNING post_id
+       ), given AS (
+         INSERT INTO post_labels (workspace_id, post_id, label_id)
+         SELECT $1, post_id, label_id FROM unnest($2::text[]) AS post_id, unnest($3::text[]) AS label_id
+         ON CONFLICT (post_id, label_id) DO NOTHING
+         RETURNING post_id
+       )
+       SELECT post_id AS "postId" FROM taken UNION SELECT post_id FROM given`,
+      [workspaceId, ids, add, remove],
+    );
+    const isChanged = new Set(changed.map(({ postId }) => postId));
+    await this.changes.tell(
+      transaction,
+      POST_CHANGED,
+      posts
+        .filter(({ id }) => isChanged.has(id))
+        .map(({ id, runId }) => ({ workspaceId, postId: id, runId })),
+    );
+  }
+
   /** Labels new posts. The caller holds the labels. */
   async give(
     transaction: Transaction,

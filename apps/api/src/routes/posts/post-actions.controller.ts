@@ -2,10 +2,14 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import type { DomainError } from '#libs/kernel';
 import { permissionRefusal } from '#libs/platform';
-import { type ActedPost, postNotFound, type PostToActOn } from '#libs/posts';
+import { postNotFound, type PostToActOn } from '#libs/posts';
 import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
 import {
+  bulkRefused,
   CancelPostsCommand,
+  type CopiedPost,
+  DuplicatePostsCommand,
+  LabelPostsCommand,
   type NewTime,
   PostsByIdQuery,
   ReschedulePostsCommand,
@@ -19,6 +23,7 @@ import {
   termsOf,
 } from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
+import { applyingOf } from './run-applications.js';
 import { PostActionsRequest } from './post-actions.request.js';
 import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
 import { presentPost, type PostBody } from './post.response.js';
@@ -39,11 +44,11 @@ export class PostActionsController {
   @HttpCode(200)
   @RateLimited('applies')
   @Operation({
-    summary: 'Reschedule, cancel, retry or reconcile many posts',
+    summary: 'Reschedule, cancel, retry, reconcile, label or duplicate many posts',
     description:
-      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels the own drafts; of all else the result is scope_missing for a key and role_forbidden for a person. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
+      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels and labels the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
     returns: PostActionsResponse,
-    failsWith: [403],
+    failsWith: [403, 409],
   })
   async act(
     @Caller() caller: Caller,
@@ -60,15 +65,19 @@ export class PostActionsController {
   }
 
   /** Posts that the caller does not see are not there for it. */
-  private async actOn(caller: Caller, body: PostActionsRequest): Promise<readonly ActedPost[]> {
+  private async actOn(caller: Caller, body: PostActionsRequest): Promise<readonly CopiedPost[]> {
     const posts = postsOf(body);
     const to = newTimeOf(body);
+    requireFitting(body);
     const ids = posts.map(({ postId }) => postId);
     const seen = (await this.sight.posts(caller, ids)) ?? new Set(ids);
     const wanted = posts.filter(({ postId }) => seen.has(postId));
+    const hidden = ids.filter((id) => !seen.has(id));
+    const unseen = hidden.map((postId) => ({ postId, refusal: postNotFound(postId) }));
+    if (body.atomic === true && unseen.length > 0) throw bulkRefused(unseen);
     const acted = await this.actOnSeen(caller, body, wanted, to);
-    const byId = new Map(acted.map((one) => [one.postId, one]));
-    return ids.map((postId) => byId.get(postId) ?? { postId, refusal: postNotFound(postId) });
+    const byId = new Map([...acted, ...unseen].map((one) => [one.postId, one]));
+    return ids.map((postId) => byId.get(postId)!);
   }
 
   private async actOnSeen(
@@ -76,9 +85,10 @@ export class PostActionsController {
     body: PostActionsRequest,
     posts: readonly PostToActOn[],
     to: NewTime | null,
-  ): Promise<readonly ActedPost[]> {
+  ): Promise<readonly CopiedPost[]> {
     if (posts.length === 0) return [];
     const refusal = refusalOfAll(caller, body);
+    if (refusal !== null && body.atomic === true) throw refusal;
     if (refusal !== null) return posts.map(({ postId }) => ({ postId, refusal }));
     return this.commands.execute(commandFor(caller, body, posts, to));
   }
@@ -86,7 +96,8 @@ export class PostActionsController {
 
 /** Who may only draft takes the own drafts back, which is judged post by post; nothing else. */
 function refusalOfAll(caller: Caller, { action }: PostActionsRequest): DomainError | null {
-  return action === 'cancel' ? null : permissionRefusal(termsOf(caller), 'publish');
+  const isJudgedByPost = action === 'cancel' || action === 'label' || action === 'duplicate';
+  return isJudgedByPost ? null : permissionRefusal(termsOf(caller), 'publish');
 }
 
 function commandFor(
@@ -94,17 +105,25 @@ function commandFor(
   body: PostActionsRequest,
   posts: readonly PostToActOn[],
   to: NewTime | null,
-): Command<readonly ActedPost[]> {
+): Command<readonly CopiedPost[]> {
   const { workspaceId } = caller;
+  const isAtomic = body.atomic === true;
   switch (body.action) {
     case 'reschedule':
-      return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller));
+      return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller), isAtomic);
     case 'cancel':
-      return new CancelPostsCommand(workspaceId, posts, termsOf(caller));
+      return new CancelPostsCommand(workspaceId, posts, termsOf(caller), isAtomic);
     case 'retry':
       return new RetryPostsCommand(workspaceId, posts);
     case 'reconcile':
       return new ReconcilePostsCommand(workspaceId, posts);
+    case 'label': {
+      const { add, remove } = body.labels ?? {};
+      const labels = { add: add ?? [], remove: remove ?? [] };
+      return new LabelPostsCommand(workspaceId, posts, labels, termsOf(caller), isAtomic);
+    }
+    case 'duplicate':
+      return new DuplicatePostsCommand(applyingOf(caller), posts, body.shiftMs ?? 0, isAtomic);
   }
 }
 
@@ -114,12 +133,28 @@ function postsOf({ posts }: PostActionsRequest): readonly PostToActOn[] {
   return posts.map(({ id, revision }) => ({ postId: id, revision: revision ?? null }));
 }
 
+/** @throws DomainError invalid_parameter for fields that belong to other actions */
+function requireFitting({ action, labels, atomic }: PostActionsRequest): void {
+  const named = [...(labels?.add ?? []), ...(labels?.remove ?? [])];
+  if (action === 'label' && named.length === 0) {
+    throw invalidParameter('labels', 'label takes labels to add or to remove.');
+  }
+  if (action !== 'label' && labels) throw invalidParameter('labels', 'Only label takes labels.');
+  if (atomic === true && (action === 'retry' || action === 'reconcile')) {
+    throw invalidParameter('atomic', `${action} is done post by post.`);
+  }
+}
+
 /** Null for actions that move nothing. */
 function newTimeOf({ action, shiftMs, publishAt }: PostActionsRequest): NewTime | null {
   const given = [shiftMs, publishAt].filter((value) => value !== undefined && value !== null);
+  if (action === 'duplicate' && (publishAt ?? null) === null) return null;
   if (action !== 'reschedule') {
     if (given.length === 0) return null;
-    throw invalidParameter('action', 'Only reschedule takes shiftMs or publishAt.');
+    throw invalidParameter(
+      'action',
+      'Only reschedule takes shiftMs or publishAt, and duplicate shiftMs.',
+    );
   }
   if (given.length !== 1) {
     throw invalidParameter('shiftMs', 'reschedule takes either shiftMs or publishAt.');
@@ -128,11 +163,12 @@ function newTimeOf({ action, shiftMs, publishAt }: PostActionsRequest): NewTime 
   return typeof shiftMs === 'number' ? { shiftMs } : { publishAt: publishAt! };
 }
 
-function presentResult({ postId, refusal }: ActedPost, post?: PostBody): PostActionResult {
+function presentResult({ postId, refusal, runId }: CopiedPost, post?: PostBody): PostActionResult {
   return {
     id: postId,
     ok: refusal === null,
     ...(refusal && { code: refusal.code, message: refusal.message, details: refusal.details }),
+    ...(runId !== undefined && { runId }),
     ...(post && { post }),
   };
 }

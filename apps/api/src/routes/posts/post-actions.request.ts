@@ -1,13 +1,17 @@
+import { MOST_LABELS_OF_POST } from '#libs/posts';
 import { writtenTimeSchema } from '#libs/schedules';
 import {
+  BooleanField,
   ChoiceField,
   IntegerField,
+  NestedField,
   NestedListField,
   RequestShape,
   TextField,
+  TextListField,
 } from '../../http/index.js';
 
-const postActions = ['reschedule', 'cancel', 'retry', 'reconcile'] as const;
+const postActions = ['reschedule', 'cancel', 'retry', 'reconcile', 'label', 'duplicate'] as const;
 export type PostActionName = (typeof postActions)[number];
 
 const WRITTEN_TIME = new RegExp(writtenTimeSchema.anyOf[1].pattern);
@@ -29,6 +33,16 @@ export class PostActionItem {
   revision?: number | null;
 }
 
+/** Labels by their ids. */
+@RequestShape({ name: 'PostActionLabels', closed: true })
+export class PostActionLabels {
+  @TextListField({ maxItems: MOST_LABELS_OF_POST, maxLength: 100 })
+  add?: string[] | null;
+
+  @TextListField({ maxItems: MOST_LABELS_OF_POST, maxLength: 100 })
+  remove?: string[] | null;
+}
+
 /** One action for many posts; each of them stands for itself. */
 @RequestShape({ name: 'PostActionsRequest', closed: true })
 export class PostActionsRequest {
@@ -48,7 +62,7 @@ export class PostActionsRequest {
     max: FARTHEST_MS,
     aliases: ['shift_ms'],
     description:
-      "To reschedule: milliseconds on the wall clock of the post's time zone, so that whole days keep the time of day. What the clocks skip is nonexistent_local_time; of an hour that comes twice the earlier is taken. Either this or publishAt.",
+      "To reschedule or duplicate: milliseconds on the wall clock of the post's time zone, so that whole days keep the time of day. What the clocks skip is nonexistent_local_time; of an hour that comes twice the earlier is taken. Either this or publishAt.",
   })
   shiftMs?: number | null;
 
@@ -59,4 +73,16 @@ export class PostActionsRequest {
     description: "To reschedule: one time for all; without an offset in the post's time zone.",
   })
   publishAt?: string | null;
+
+  @NestedField(() => PostActionLabels, {
+    description: 'To label: what the posts are to carry and what not; other labels they have stay.',
+  })
+  labels?: PostActionLabels | null;
+
+  @BooleanField({
+    default: false,
+    description:
+      'Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled so, and a duplicate is one run of all the copies. Not for retry and reconcile.',
+  })
+  atomic?: boolean | null;
 }

@@ -29,6 +29,13 @@ export class PostActionResult {
   details?: object;
 
   @ApiProperty({
+    type: 'string',
+    required: false,
+    description: 'Of a duplicate: the draft that was made.',
+  })
+  runId?: string;
+
+  @ApiProperty({
     type: () => PostBody,
     required: false,
     description: 'As it is now; absent where there is no such post.',

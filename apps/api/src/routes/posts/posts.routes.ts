@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PublishingModule } from '#libs/publishing';
 import { SchedulesModule } from '#libs/schedules';
 import { GuardsModule } from '../../guards/index.js';
+import { DuplicatesController } from './duplicates.controller.js';
 import { LatestAttempts } from './latest-attempts.js';
 import { PostActionsController } from './post-actions.controller.js';
 import { PostEdits } from './post-edits.js';
@@ -12,7 +13,7 @@ import { SchedulesController } from './schedules.controller.js';
 
 @Module({
   imports: [GuardsModule, SchedulesModule, PublishingModule],
-  controllers: [SchedulesController, PostActionsController, PostsController],
+  controllers: [SchedulesController, DuplicatesController, PostActionsController, PostsController],
   providers: [LatestAttempts, PostAnswers, PostEdits, RunApplications],
   exports: [PostAnswers, PostEdits, RunApplications],
 })

@@ -24,16 +24,18 @@ export class RunApplications {
     { idempotencyKey, confirmation }: ApplyHeaders,
     reply: FastifyReply,
   ): Promise<RunResponse> {
-    const { workspaceId, mode, source } = caller;
-    const createdBy = creatorOf(caller);
+    const asked = { ...applyingOf(caller), source: caller.source, confirmation };
     const applied = await this.commands.execute(
-      new ApplyScheduleCommand(
-        { workspaceId, mode, source, createdBy, terms: termsOf(caller), confirmation },
-        body,
-        idempotencyKey ?? null,
-      ),
+      new ApplyScheduleCommand(asked, body, idempotencyKey ?? null),
     );
     if (applied.duplicate) void reply.status(200);
     return presentRunDetail(applied, applied);
   }
+}
+
+/** On whose behalf a request makes runs. */
+export function applyingOf(caller: Caller): ApplyingCaller {
+  const { workspaceId, mode } = caller;
+  const source = caller.by === 'session' ? 'dashboard' : 'api';
+  return { workspaceId, mode, source, createdBy: creatorOf(caller), terms: termsOf(caller) };
 }

@@ -10,6 +10,8 @@ export class CancelPostsCommand extends Command<readonly ActedPost[]> {
     readonly posts: readonly PostToActOn[],
     /** Who asks; null for the service itself. Who may only draft takes back the own drafts alone. */
     readonly terms: CallerTerms | null = null,
+    /** Whether one that is refused keeps all others. */
+    readonly isAtomic = false,
   ) {
     super();
   }

@@ -7,7 +7,12 @@ import { Cancellations } from './cancellations.js';
 export class CancelPostsHandler implements ICommandHandler<CancelPostsCommand> {
   constructor(private readonly cancellations: Cancellations) {}
 
-  execute({ workspaceId, posts, terms }: CancelPostsCommand): Promise<readonly ActedPost[]> {
-    return this.cancellations.cancel(workspaceId, posts, terms);
+  execute({
+    workspaceId,
+    posts,
+    terms,
+    isAtomic,
+  }: CancelPostsCommand): Promise<readonly ActedPost[]> {
+    return this.cancellations.cancel(workspaceId, posts, terms, isAtomic);
   }
 }

@@ -11,6 +11,7 @@ import {
   PostOutcomes,
   type PostToActOn,
 } from '#libs/posts';
+import { requireAll } from '../../domain/editing/all-or-nothing.js';
 import { ownDraftRefusal } from '../../domain/editing/own-drafts.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
@@ -23,11 +24,12 @@ export class Cancellations {
     private readonly database: Database,
   ) {}
 
-  /** @returns in the order asked; refusals are post_not_found, scope_missing, role_forbidden, post_changed, post_not_cancelable */
+  /** @returns in the order asked; refusals are post_not_found, scope_missing, role_forbidden, post_changed, post_not_cancelable. @throws DomainError bulk_refused */
   async cancel(
     workspaceId: WorkspaceId,
     wanted: readonly PostToActOn[],
     terms: CallerTerms | null = null,
+    isAtomic = false,
   ): Promise<readonly ActedPost[]> {
     return this.database.transaction(
       async (transaction) => {
@@ -44,11 +46,13 @@ export class Cancellations {
         await this.outcomes.follow(transaction, canceled);
         const done = new Set(canceled.map(({ postId }) => postId));
         tellSubjects('post', [...done]);
-        return wanted.map((one) => {
+        const acted = wanted.map((one) => {
           const { postId } = one;
           const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId), terms);
           return { postId, refusal };
         });
+        requireAll(isAtomic, acted);
+        return acted;
       },
       { isRepeatable: true },
     );

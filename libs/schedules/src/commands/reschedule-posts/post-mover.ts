@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, tellSubjects, type PostId, type WorkspaceId } from '#libs/kernel';
 import { Database, newEvent, Outbox, PublishingPermit, type Transaction } from '#libs/platform';
 import {
+  type ActedPost,
   checkAfterEdit,
   eventPayloadOf,
   type FoundPost,
   PostEditedEvent,
   PostMovesRepository,
 } from '#libs/posts';
+import { requireAll } from '../../domain/editing/all-or-nothing.js';
+import { scheduleErrors } from '../../schedules.errors.js';
 
 /** A post as it was found, with the time that it is to have. */
 export interface CheckedMove {
@@ -32,7 +35,15 @@ export class PostMover {
     private readonly clock: Clock,
   ) {}
 
-  async write(workspaceId: WorkspaceId, moves: readonly CheckedMove[]): Promise<WrittenMoves> {
+  /**
+   * @param isAtomic whether one that cannot be written keeps all others
+   * @throws DomainError bulk_refused
+   */
+  async write(
+    workspaceId: WorkspaceId,
+    moves: readonly CheckedMove[],
+    isAtomic = false,
+  ): Promise<WrittenMoves> {
     if (moves.length === 0) return { written: new Set(), notPermitted: null };
     return this.database.transaction(
       async (transaction) => {
@@ -43,6 +54,7 @@ export class PostMover {
           transaction,
           allowed.map((move) => moveOf(move, now)),
         );
+        requireAll(isAtomic, moves.map(actedOf(written, notPermitted)));
         await this.outbox.add(
           transaction,
           written.map((post) =>
@@ -72,6 +84,20 @@ export class PostMover {
       throw error;
     }
   }
+}
+
+/** What became of a move. */
+function actedOf(
+  written: readonly { readonly postId: PostId }[],
+  notPermitted: DomainError | null,
+): (move: CheckedMove) => ActedPost {
+  const done = new Set(written.map(({ postId }) => postId));
+  return (move) => {
+    const { id: postId, status } = move.found.post;
+    const late = scheduleErrors.postNotEditable(postId, status, 'changed_meanwhile');
+    const refusal = notPermitted !== null && !isDraft(move) ? notPermitted : late;
+    return { postId, refusal: done.has(postId) ? null : refusal };
+  };
 }
 
 export function isDraft({ found }: CheckedMove): boolean {

@@ -15,6 +15,8 @@ export class ReschedulePostsCommand extends Command<readonly ActedPost[]> {
     readonly to: NewTime,
     /** Who asks; null for the service itself. */
     readonly terms: CallerTerms | null = null,
+    /** Whether one that is refused keeps all others; then none may have failed. */
+    readonly isAtomic = false,
   ) {
     super();
   }

@@ -11,6 +11,7 @@ import {
   postNotFound,
   type PostToActOn,
 } from '#libs/posts';
+import { requireAll } from '../../domain/editing/all-or-nothing.js';
 import { newTimes, type MovedPost } from '../../domain/editing/new-times.js';
 import { readWrittenTime } from '../../domain/times/written-time.js';
 import { scheduleErrors } from '../../schedules.errors.js';
@@ -32,7 +33,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
 
   /** @throws DomainError invalid_parameter when publishAt is no time at all; anything else is told of each post */
   async execute(command: ReschedulePostsCommand): Promise<readonly ActedPost[]> {
-    const { workspaceId, posts: wanted, to, terms } = command;
+    const { workspaceId, posts: wanted, to, terms, isAtomic } = command;
     if ('publishAt' in to && readWrittenTime(to.publishAt) === null) {
       throw scheduleErrors.noTime('publishAt');
     }
@@ -43,14 +44,22 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
     const nowMs = this.clock.now().getTime();
     const times = newTimes(movable, to, nowMs, keyOf(terms)?.policy);
     const moves = movable.flatMap((one) => checkedMove(one, times.get(one.post.id)!, refusals));
-    await this.move(workspaceId, moves.filter(keepsAll), refusals);
+    const acted = (): readonly ActedPost[] =>
+      ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
+    if (isAtomic) {
+      for (const { found: failed } of moves.filter((move) => !keepsAll(move))) {
+        refusals.set(failed.post.id, notTogether(failed));
+      }
+      requireAll(isAtomic, acted());
+    }
+    await this.move(command, moves.filter(keepsAll), refusals);
     await this.edit(
       workspaceId,
       moves.filter((move) => !keepsAll(move)),
       refusals,
       terms,
     );
-    return ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
+    return acted();
   }
 
   /** Those that can be edited at all. */
@@ -69,11 +78,11 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
   }
 
   private async move(
-    workspaceId: WorkspaceId,
+    { workspaceId, isAtomic }: ReschedulePostsCommand,
     moves: readonly CheckedMove[],
     refusals: Refusals,
   ): Promise<void> {
-    const { written, notPermitted } = await this.mover.write(workspaceId, moves);
+    const { written, notPermitted } = await this.mover.write(workspaceId, moves, isAtomic);
     const missing = moves.filter(({ found }) => !written.has(found.post.id));
     if (missing.length === 0) return;
     const now = await this.posts.findAll(
@@ -118,6 +127,10 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
 
 const keepsAll = ({ found }: CheckedMove): boolean =>
   found.post.status !== 'failed' && !found.isBoundToTime;
+
+function notTogether({ post }: FoundPost): DomainError {
+  return scheduleErrors.postNotEditable(post.id, post.status, 'not_together');
+}
 
 function refusalOf(wanted: PostToActOn, { post, facts }: FoundPost): DomainError | null {
   if (isStale(wanted, post)) return postChanged(post.id, post.revision);
