@@ -49,6 +49,7 @@ export async function changesThatSucceed(
       id: 'DashboardPosts_delete',
       ask: () => person.delete(`/v1/dashboard/posts/${published.id}`),
     },
+    { id: 'Imports_cancel', ask: () => canceledImport(api, handle) },
     { id: 'Keys_revoke', ask: () => api.delete(`/v1/keys/${made.key.id}`) },
     { id: 'Deliveries_replay', ask: () => replay(service, webhookId) },
     { id: 'DashboardUploads_complete', ask: await completion(api) },
@@ -60,6 +61,12 @@ const later = (account: string): object => ({
   ...{ account, text: 'Spring', publish_at: '2027-03-01T09:00:00Z' },
 });
 const UNCLEAR = `error_code = 'outcome_unknown'`;
+
+async function canceledImport(api: ApiClient, handle: string): Promise<ApiAnswer> {
+  const content = `account,text\n${handle},Spring\n`;
+  const { body } = await api.post('/v1/imports', { content });
+  return api.delete(`/v1/imports/${body.import.id}`);
+}
 
 async function webhookOfAll(api: ApiClient): Promise<string> {
   const { body } = await api.post('/v1/webhooks', { url: 'https://hooks.example.com/all' });

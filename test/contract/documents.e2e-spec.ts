@@ -49,11 +49,14 @@ const JUDGED_BY_VALUE = [
   'deleteAfter',
   'password',
   'newPassword',
-  // of actions for many posts: which of them takes a time, and one of two; no post twice
+  // of actions for many posts: which of them takes a time or labels, and one of two; no post twice
   'action',
   'shiftMs',
   'posts',
-  'timezone',
+  'labels',
+  'atomic',
+  // of tables: columns that there are
+  'mapping',
 ];
 
 /** Fields are named as they were sent, also by their other spellings. */

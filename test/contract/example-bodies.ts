@@ -68,6 +68,13 @@ export function exampleBodies({
     'PATCH /v1/webhooks/{webhookId}': { description: 'Alarms', enabled: true },
     'POST /v1/webhooks/{webhookId}/replay': { since: '2026-01-05T09:00:00Z' },
     'POST /v1/webhooks/{webhookId}/rotate-secret': { graceSeconds: 3_600 },
+    'POST /v1/imports': {
+      filename: 'spring.csv',
+      content: `key,account,text,publishAt\nspring-2,${handle},Spring has come,${EXAMPLE_TIME}\n`,
+      mode: 'scheduled',
+    },
+    'POST /v1/posts/{postId}/duplicate': { shiftMs: 604_800_000 },
+    'POST /v1/runs/{runId}/duplicate': { shiftMs: 604_800_000 },
     'POST /v1/labels': { name: 'Spring', color: 'green' },
     'PATCH /v1/labels/{labelId}': { color: 'yellow', revision: 1 },
     'POST /v1/keys': { label: 'Newsletter' },

@@ -39,6 +39,7 @@ const LATE = [
   'DELETE /v1/dashboard/posts/{postId}',
   'DELETE /v1/dashboard/drafts/{draftId}',
   'POST /v1/dashboard/assets/upload/{assetId}/abort',
+  'DELETE /v1/imports/{importId}',
   'DELETE /v1/labels/{labelId}',
   'DELETE /v1/webhooks/{webhookId}',
   'DELETE /v1/dashboard/keys/{keyId}',

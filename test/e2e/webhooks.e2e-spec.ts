@@ -16,6 +16,7 @@ import {
 } from '../support/publishing.js';
 import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
 import { aVisitor } from '../support/a-visitor.js';
+import { anImport } from '../support/an-import.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 interface ReceivedEvent {
@@ -196,10 +197,8 @@ describe('webhooks', () => {
   it('tell of accounts and assets, and of what is foreseen about posts', async () => {
     const account = await anAccount();
     await service.api.delete(`/v1/accounts/${account.id}`);
-    await eventsAbout({ accountId: account.id, postId: undefined }, [
-      'account.connected',
-      'account.disconnected',
-    ]);
+    const deleted = { accountId: account.id, postId: undefined };
+    await eventsAbout(deleted, ['account.connected', 'account.disconnected']);
     const asset = await upload(service, 'picture.png', aPromisedPng(8, 8));
     const [ready] = await eventsAbout({ assetId: asset.id }, ['asset.ready']);
     expect(ready!.data).toMatchObject({
@@ -234,6 +233,8 @@ describe('webhooks', () => {
     });
     const people = ['member.joined', 'member.role_changed', 'member.removed'] as const;
     await eventsAbout({ userId: await aVisitor(service) }, people);
+    const importId = await anImport(service, await anAccount());
+    await eventsAbout({ importId }, ['import.finished']);
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);
   });

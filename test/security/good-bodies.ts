@@ -13,6 +13,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   ComposerDraftSaveRequest: { revision: 0, state: {} },
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   DashboardKeyCreateRequest: { label: 'one of many' },
+  ImportCreateRequest: { content: 'account,text\nx:@none,hello\n' },
   // To nobody who is there.
   InvitationCreateRequest: { email: 'guest@example.com', role: 'viewer' },
   InvitationTokenRequest: { token: 'none' },

@@ -8,6 +8,7 @@ import { rowsOfWorkspace } from './table-snapshots.js';
 const HIDDEN: Readonly<Record<string, string>> = {
   accountId: 'account_not_found',
   connectionId: 'connection_not_found',
+  importId: 'import_not_found',
   postId: 'post_not_found',
   runId: 'run_not_found',
 };
@@ -58,6 +59,8 @@ const WITHOUT_ACCOUNTS = [
   'POST /v1/assets/upload',
   'POST /v1/dashboard/assets/upload',
   'POST /v1/dashboard/assets/upload/initiate',
+  // Rows are checked later, and by what the key sees then.
+  'POST /v1/imports',
   'POST /v1/keys',
   'POST /v1/labels',
   'POST /v1/support/request',

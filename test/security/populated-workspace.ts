@@ -25,6 +25,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const account = await connectAccount(service, 'telegram');
   const connections = await api.get('/v1/connections');
   const label = await api.post('/v1/labels', { name: 'private-mark-of-the-owner' });
+  const importId = await checkedImport(api, account.handle);
   const created = await api.post('/v1/keys', { label: 'private-label-of-the-owner' });
   const uploaded = await api.post('/v1/assets/upload', {
     filename: 'private-name-of-the-owner.png',
@@ -76,6 +77,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     draftId: 'd1a6f0c2-53b7-4e0f-9c1d-8a52b0e7f364',
     deliveryToken: deliveryToken!,
     filename: filename!,
+    importId,
     invitationId: await invitation(service),
     itemId: 'attn_0a1b2c3d4e5f60718293a4b5c6d7e8f9',
     keyId: created.body.key.id,
@@ -102,6 +104,19 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     draftRunId: draft.body.run.id,
     futurePostId: future.body.posts[0].id,
   };
+}
+
+/** A table whose rows wait to be applied. */
+async function checkedImport(api: ApiClient, account: string): Promise<string> {
+  const content = `key,account,text\none,${account},private-row-of-the-owner\n`;
+  const { body } = await api.post('/v1/imports', { content, filename: 'private-of-the-owner.csv' });
+  const { id } = body.import;
+  await eventually(
+    () => api.get(`/v1/imports/${id}`),
+    (answer) => answer.body.import.status === 'checked',
+    { what: 'the import checked' },
+  );
+  return id;
 }
 
 /** A webhook with a delivery that did not arrive; it is disabled, so that nothing moves any more. */

@@ -178,6 +178,7 @@ describe('secrets', () => {
     const connections = await client.get('/v1/connections');
     const keys = await client.get('/v1/keys');
     const label = await client.post('/v1/labels', { name: `of ${posts[0]!.id}` });
+    const sent = await client.post('/v1/imports', { content: 'account,text\nx:@none,hello\n' });
     const readable = operationsOf(client.contract!).filter(
       ({ method, takesKey }) => method === 'GET' && takesKey,
     );
@@ -191,6 +192,7 @@ describe('secrets', () => {
           webhookId,
           keyId: keys.body.keys[0].id,
           labelId: label.body.label.id,
+          importId: sent.body.import.id,
         };
         await client.get(pathOf(operation, values));
         if (operation.pathParameters.length === 0) break;

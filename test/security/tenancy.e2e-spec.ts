@@ -11,6 +11,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   assetId: 'asset_not_found',
   connectionId: 'connection_not_found',
   draftId: 'draft_not_found',
+  importId: 'import_not_found',
   invitationId: 'invitation_not_found',
   itemId: 'attention_item_not_found',
   keyId: 'key_not_found',
@@ -132,10 +133,8 @@ describe('workspaces apart', () => {
     const schemes = [`Basic ${key}`, `Token ${key}`, key, `Bearer`, `Bearer  `, `Bearer ${key} x`];
     for (const authorization of schemes) {
       const answer = await service.api.get('/v1/keys', { key: null, headers: { authorization } });
-      expect([authorization.replace(key, '…'), answer.status]).toEqual([
-        authorization.replace(key, '…'),
-        401,
-      ]);
+      const shown = authorization.replace(key, '…');
+      expect([shown, answer.status]).toEqual([shown, 401]);
     }
     for (const name of ['access_token', 'api_key', 'key']) {
       const answer = await service.api.get(`/v1/keys?${name}=${key}`, { key: null });

@@ -24,6 +24,7 @@ import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
 import { EventsRoutesModule } from './routes/events/events.routes.js';
 import { HomeRoutesModule } from './routes/home/home.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
+import { ImportsRoutesModule } from './routes/imports/imports.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
 import { LabelsRoutesModule } from './routes/labels/labels.routes.js';
@@ -54,6 +55,7 @@ const routes = [
   EventsRoutesModule,
   HealthRoutesModule,
   HomeRoutesModule,
+  ImportsRoutesModule,
   JobsRoutesModule,
   KeysRoutesModule,
   LabelsRoutesModule,

@@ -1,5 +1,5 @@
 export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './caller.decorator.js';
-export { CallerSight } from './caller-sight.js';
+export { CallerSight, hidingPolicyOf } from './caller-sight.js';
 export { TellsOfAllAccounts } from './tells-of-all-accounts.decorator.js';
 export { keyTermsOf, requirePermission, termsOf } from './caller-rights.js';
 export { InAnyWorkspace } from './in-any-workspace.decorator.js';

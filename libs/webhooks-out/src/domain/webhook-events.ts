@@ -124,6 +124,12 @@ export const webhookEvents = {
     fields: member,
     summary: 'Somebody is no member any more; who left has done it themselves.',
   },
+  'import.finished': {
+    sources: ['ImportFinished'],
+    fields: ['importId', 'applied', 'refused'],
+    summary:
+      'Every row of an import that could become a post has; `refused` counts those that have not.',
+  },
 } as const satisfies Readonly<Record<string, WebhookEventDescription>>;
 
 export type WebhookEventType = keyof typeof webhookEvents;

@@ -31,6 +31,9 @@ const usual: Readonly<Record<Field, unknown>> = {
   userId: `usr_${ID}H`,
   role: 'editor',
   by: `usr_${ID}J`,
+  importId: `imp_${ID}K`,
+  applied: 412,
+  refused: 3,
 };
 
 const ADDRESS = 'https://t.me/garden/7';
@@ -57,6 +60,7 @@ const special: Readonly<Record<WebhookEventType, Readonly<Partial<Record<Field, 
   'member.joined': {},
   'member.role_changed': {},
   'member.removed': {},
+  'import.finished': {},
 };
 
 /** An example of each type of event, made as it would be told. */

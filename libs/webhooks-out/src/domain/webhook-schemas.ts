@@ -41,6 +41,9 @@ const fieldSchemas: Readonly<Record<Field, Schema>> = {
   userId: text,
   role: text,
   by: optionalText,
+  importId: text,
+  applied: { type: 'integer' },
+  refused: { type: 'integer' },
 };
 
 const sequence: Schema = {

@@ -54,6 +54,7 @@ const CHAPTERS: readonly Chapter[] = [
       '/.well-known/postrider-receipts.json',
     ],
   },
+  { tag: 'Imports', description: 'Many posts at a time, in files and out of them.' },
   { tag: 'Labels', description: 'What a workspace orders its posts by.' },
   { tag: 'Analytics', description: 'How posts, accounts and runs are doing.' },
   {

@@ -45,6 +45,7 @@ const hintSources: Readonly<Record<string, HintSource>> = {
   WebhookChanged: forThoseWhoWait({ webhooks: 'webhookId' }),
   // The posts that carry it show it, too.
   LabelChanged: forThoseWhoWait({ labels: 'labelId', posts: null }),
+  ImportChanged: forThoseWhoWait({ imports: 'importId' }),
   ComposerDraftChanged: forThoseWhoWait({ drafts: 'draftId' }),
   AttentionDismissed: forThoseWhoWait({ attention: null }),
   WorkspaceChanged: forThoseWhoWait({ settings: null }),

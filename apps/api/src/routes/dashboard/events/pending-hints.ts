@@ -7,6 +7,7 @@ export const HINT_KINDS = [
   'webhooks',
   'drafts',
   'labels',
+  'imports',
   'attention',
   'settings',
   'members',

@@ -9,6 +9,7 @@ export const SUBJECTS = [
   'asset',
   'key',
   'label',
+  'import',
   'webhook',
   'workspace',
   'user',
