@@ -19,6 +19,7 @@ export {
 } from './errors.js';
 export type { Event, EventFilter, EventStream } from './event-stream.js';
 export type { StreamOptions } from './resources/events.js';
+export type { ImportTerms } from './resources/imports.js';
 export type { List } from './list.js';
 export type { AnswerOf, BodyOf, OperationName, QueryOf, Schema } from './operation-types.js';
 export type { RunStanding, WaitOptions } from './waiting.js';

@@ -4,6 +4,7 @@ import { Assets } from './resources/assets.js';
 import { Campaigns } from './resources/campaigns.js';
 import { Connections } from './resources/connections.js';
 import { Events } from './resources/events.js';
+import { Imports } from './resources/imports.js';
 import { Keys } from './resources/keys.js';
 import { Labels } from './resources/labels.js';
 import { Posts } from './resources/posts.js';
@@ -21,6 +22,7 @@ export class Postrider {
   readonly campaigns: Campaigns;
   readonly connections: Connections;
   readonly events: Events;
+  readonly imports: Imports;
   readonly keys: Keys;
   readonly labels: Labels;
   readonly posts: Posts;
@@ -37,6 +39,7 @@ export class Postrider {
     this.campaigns = new Campaigns(transport);
     this.connections = new Connections(transport);
     this.events = new Events(transport);
+    this.imports = new Imports(transport);
     this.keys = new Keys(transport);
     this.labels = new Labels(transport);
     this.posts = new Posts(transport);

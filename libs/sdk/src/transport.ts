@@ -76,6 +76,12 @@ export class Transport {
     return new ApiCall<Answer>(response, async (answer) => (await readJson(answer)) as Answer);
   }
 
+  /** What an answer holds as it arrives, where that is a file. */
+  async open(request: ApiRequest, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    const response = await this.send(request, options, 'streamed');
+    return response.body ?? new Blob([]).stream();
+  }
+
   /** An address that the service handed out, which needs no key. One try. */
   async put(
     url: string,
@@ -89,7 +95,11 @@ export class Transport {
     return response;
   }
 
-  private async send(request: ApiRequest, options: CallOptions): Promise<Response> {
+  private async send(
+    request: ApiRequest,
+    options: CallOptions,
+    how: 'whole' | 'streamed' = 'whole',
+  ): Promise<Response> {
     const retries = options.maxRetries ?? this.#options.maxRetries ?? DEFAULT_RETRIES;
     for (let tries = 0; ; tries += 1) {
       try {
@@ -97,6 +107,7 @@ export class Transport {
           this.urlOf(request),
           await this.init(request, options),
           options,
+          how,
         );
         if (response.ok) return response;
         throw await readError(response);
@@ -129,15 +140,23 @@ export class Transport {
     return longest * (0.5 + random() / 2);
   }
 
-  private async tryOnce(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+  private async tryOnce(
+    url: string,
+    init: RequestInit,
+    options: CallOptions,
+    how: 'whole' | 'streamed' = 'whole',
+  ): Promise<Response> {
     const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), timeoutMs);
     const stop = (): void => ending.abort();
     options.signal?.addEventListener('abort', stop, { once: true });
+    let isOpen = false;
     try {
       options.signal?.throwIfAborted();
       const response = await this.fetch(url, { ...init, signal: ending.signal });
+      isOpen = how === 'streamed' && response.ok;
+      if (isOpen) return response;
       // Within the time: an answer whose body never ends is no answer.
       return await whole(response);
     } catch (error) {
@@ -147,7 +166,8 @@ export class Transport {
       throw new ConnectionError(`The service cannot be reached: ${cause.message}`, { cause });
     } finally {
       clearTimeout(timer);
-      options.signal?.removeEventListener('abort', stop);
+      // What still arrives can be stopped.
+      if (!isOpen) options.signal?.removeEventListener('abort', stop);
     }
   }
 

@@ -100,7 +100,25 @@ export class Posts {
     );
   }
 
-  /** Reschedules, cancels, retries or reconciles many posts at once. */
+  /** Makes a draft of a post; with several accounts a copy for each. */
+  duplicate(
+    postId: string,
+    body: BodyOf<'Duplicates_post'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Duplicates_post'>> {
+    const path = pathOf('/v1/posts/{postId}/duplicate', postId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
+  /** Everything that fits, as a file that can be imported again, as it arrives. */
+  export(
+    query: QueryOf<'PostExport_export'> = {},
+    options?: CallOptions,
+  ): Promise<ReadableStream<Uint8Array>> {
+    return this.transport.open({ method: 'GET', path: '/v1/posts/export', query }, options);
+  }
+
+  /** Reschedules, cancels, retries, reconciles, labels or duplicates many posts at once. */
   act(
     body: BodyOf<'PostActions_act'>,
     options?: CallOptions,

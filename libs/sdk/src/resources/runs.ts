@@ -69,6 +69,16 @@ export class Runs {
     return this.transport.call({ method: 'POST', path, body }, options);
   }
 
+  /** Makes a draft of a run with all of its posts. */
+  duplicate(
+    runId: string,
+    body: BodyOf<'Duplicates_run'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Duplicates_run'>> {
+    const path = pathOf('/v1/runs/{runId}/duplicate', runId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
   /**
    * Waits until every post of a run has ended: published, failed or canceled.
    * @throws WaitTimeoutError with the latest status; the run goes on all the same
