@@ -33,13 +33,14 @@ const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: `(publishing/src/engine/model\\.int-spec|(${slow}|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
+  long: `((publishing/src/engine/model|schedules/src/commands/approval-rivals)\\.int-spec|(${slow}|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
   frames: `dashboard/(${frames})\\.e2e-spec\\.ts$`,
 };
 const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
   MODEL_SEQUENCES: '1000',
+  GATE_INTERLEAVINGS: '10000',
   MANY_MACHINES_SECONDS: '120',
   HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',

@@ -6,6 +6,7 @@ export { ApprovalExpiry } from './approvals/approval-expiry.js';
 export { ApprovalGate } from './approvals/approval-gate.js';
 export { ApprovalRequests } from './approvals/approval-requests.js';
 export { HeldApprovals } from './approvals/held-approvals.js';
+export { PolicyApplication } from './approvals/policy-application.js';
 export { approvalErrors } from './approvals.errors.js';
 export { approvalAuthor, asksBeyondBudget } from './domain/approval/approval-author.js';
 export type { ApprovalVoter } from './domain/approval/approval-parties.js';
@@ -13,7 +14,7 @@ export type { ApprovalPolicy, ApprovalRules } from './domain/approval/approval-p
 export { approvalTermsOf, type ApprovalTerms } from './domain/approval/approval-terms.js';
 export { contentDigest } from './domain/approval/content-digest.js';
 export { postsToDecide } from './domain/approval/judge-decision.js';
-export type { ApprovalDecision } from './persistence/approval-votes.repository.js';
+export { type ApprovalDecision } from './persistence/approval-votes.repository.js';
 export { type ApprovalBrief, ApprovalsRepository } from './persistence/approvals.repository.js';
 export { DepartureNews } from './persistence/departure-news.js';
 export { type GatedPost, GatedPostsRepository } from './persistence/gated-posts.repository.js';

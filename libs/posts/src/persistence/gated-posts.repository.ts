@@ -21,6 +21,8 @@ export interface GatedPost extends ApprovedContent {
   /** Where its run was asked for. */
   readonly origin: ApprovalOrigin;
   readonly onMissed: MissedPolicy | null;
+  /** Of one without a time: how long after the start of its target it goes. */
+  readonly delayMs: number;
   readonly createdBy: Creator | null;
   /** Who changed last what it says; null when nobody has. */
   readonly editedBy: Creator | null;
@@ -38,7 +40,12 @@ export class GatedPostsRepository {
     return transaction.query<GatedPost>(
       `SELECT p.id, p.run_id AS "runId", p.status, p.approval, p.revision, p.account_id AS "accountId",
          p.name, p.description, p.assets, p.settings, p.publish_at AS "publishAt",
-         p.on_missed AS "onMissed", p.edited_by AS "editedBy",
+         p.on_missed AS "onMissed",
+         CASE WHEN p.publish_at IS NULL THEN (
+           SELECT COALESCE(sum(step.step_delay_ms), 0) FROM posts step
+           WHERE step.run_id = p.run_id AND step.campaign_index = p.campaign_index
+             AND step.target_index = p.target_index AND step.step_index BETWEEN 1 AND p.step_index
+         ) ELSE 0 END::float8 AS "delayMs", p.edited_by AS "editedBy",
          (SELECT asked.approval_id FROM approval_posts asked WHERE asked.post_id = p.id AND asked.is_open)
            AS "approvalId",
          run.source AS origin, run.created_by AS "createdBy",

@@ -75,7 +75,7 @@ export class PostRepository {
   }
 
   /**
-   * Lets drafts of a run go, whose posts the caller holds; those that people are asked about get their times and wait.
+   * Lets drafts of a run go, whose posts the caller holds; those that people are asked about wait.
    * @returns the first moment at which one of them is due
    */
   async release(
@@ -91,23 +91,27 @@ export class PostRepository {
            approval = CASE WHEN planned.is_asked THEN 'pending' WHEN p.approval = 'approved' THEN p.approval
                            ELSE 'not_needed' END,
            withdrawn_for = CASE WHEN planned.is_asked THEN '{approval}'::text[] ELSE '{}' END,
-           publish_at = planned.at,
+           -- one that waits without a word about its time goes at the time that it has, or as soon as it may
+           publish_at = planned.at_or_none,
            -- a reply gets its due time when its parent is out
            blocked = CASE WHEN planned.is_asked THEN p.blocked ELSE planned.waits END,
            due_at = CASE WHEN NOT planned.is_asked AND NOT planned.waits THEN planned.at END,
-           revision = p.revision + CASE WHEN p.publish_at IS DISTINCT FROM planned.at THEN 1 ELSE 0 END,
+           revision = p.revision + CASE WHEN p.publish_at IS DISTINCT FROM planned.at_or_none THEN 1 ELSE 0 END,
            next_check_at = CASE WHEN NOT planned.is_asked THEN ${nextCheckSql('planned.at', '$4::timestamptz')} END,
            updated_at = now()
          FROM (
-           SELECT id, id = ANY ($8::text[]) AS is_asked, EXISTS (
-             SELECT 1 FROM posts parent WHERE parent.id = drafts.parent_post_id AND parent.status <> 'published'
-           ) AS waits, GREATEST($4::timestamptz,
-             COALESCE(publish_at + $6::float8 * interval '1 millisecond',
-               -- steps without times keep their delays: each follows the one before it in its target
-               $5::timestamptz + sum(CASE WHEN step_index > 0 THEN COALESCE(step_delay_ms, 0) ELSE 0 END)
-                 OVER (PARTITION BY campaign_index, target_index ORDER BY step_index)::float8
-                 * interval '1 millisecond')) AS at
-           FROM posts drafts WHERE run_id = $1
+           SELECT *, CASE WHEN is_asked AND NOT $9 THEN had ELSE at END AS at_or_none
+           FROM (
+             SELECT id, publish_at AS had, id = ANY ($8::text[]) AS is_asked, EXISTS (
+               SELECT 1 FROM posts parent WHERE parent.id = drafts.parent_post_id AND parent.status <> 'published'
+             ) AS waits, GREATEST($4::timestamptz,
+               COALESCE(publish_at + $6::float8 * interval '1 millisecond',
+                 -- steps without times keep their delays: each follows the one before it in its target
+                 $5::timestamptz + sum(CASE WHEN step_index > 0 THEN COALESCE(step_delay_ms, 0) ELSE 0 END)
+                   OVER (PARTITION BY campaign_index, target_index ORDER BY step_index)::float8
+                   * interval '1 millisecond')) AS at
+             FROM posts drafts WHERE run_id = $1
+           ) timed
          ) planned
          WHERE p.id = planned.id AND p.id = ANY ($7::text[] || $8::text[]) AND p.status = ANY ($3)
          RETURNING p.due_at
@@ -121,6 +125,7 @@ export class PostRepository {
         times.shiftMs,
         going,
         asked,
+        times.isStartSaid,
       ],
     );
     return row?.earliest ?? null;

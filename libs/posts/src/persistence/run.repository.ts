@@ -31,8 +31,12 @@ export const runColumns = `id, status, mode, source, source_model AS "sourceMode
 export class RunRepository {
   constructor(private readonly database: Database) {}
 
-  async findById(workspaceId: WorkspaceId, runId: RunId): Promise<RunRecord | null> {
-    return this.findOne(this.database, 'id = $2', [workspaceId, runId]);
+  async findById(
+    workspaceId: WorkspaceId,
+    runId: RunId,
+    queryable: Queryable = this.database,
+  ): Promise<RunRecord | null> {
+    return this.findOne(queryable, 'id = $2', [workspaceId, runId]);
   }
 
   async findByIdempotencyKey(

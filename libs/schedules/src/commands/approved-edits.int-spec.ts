@@ -1,3 +1,4 @@
+import type { KeyTerms } from '#libs/platform';
 import { ApprovalExpiry } from '#libs/posts';
 import {
   aList,
@@ -7,6 +8,8 @@ import {
   bootSchedules,
   editingDesk,
   failureOf,
+  keyDesk,
+  keyWith,
   later,
   type ApprovalDesk,
   type EditingDesk,
@@ -16,6 +19,7 @@ import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule/apply-sc
 import { CancelPostCommand } from './cancel-post/cancel-post.command.js';
 import { PublishDraftRunCommand } from './publish-draft-run/publish-draft-run.command.js';
 import { ReschedulePostsCommand } from './reschedule-posts/reschedule-posts.command.js';
+import { SubmitRunCommand } from './submit-run/submit-run.command.js';
 
 let bench: SchedulesBench;
 let desk: ApprovalDesk;
@@ -157,6 +161,45 @@ describe('a question', () => {
     await bench.commands.execute(new CancelPostCommand(bench.workspaceId, post));
     expect(await desk.statuses()).toEqual(['ended']);
     expect((await failureOf(desk.decide(approval, desk.voter()))).code).toBe('approval_stale');
+  });
+});
+
+describe('a key', () => {
+  const submit = async (key: KeyTerms): Promise<unknown> => {
+    const { run } = await keyDesk(bench).draft(key, 'a');
+    return bench.commands.execute(new SubmitRunCommand(bench.workspaceId, run.id, null, key));
+  };
+
+  it('that only drafts lets nothing go by submitting it', async () => {
+    expect(await submit(keyWith({}, 'draft'))).toMatchObject({ status: 'pending' });
+    expect(await submit(keyWith({}))).toBeNull();
+  });
+
+  it('lets nothing go by submitting it that it could not publish', async () => {
+    const confirming = keyWith({ confirm: true });
+    expect((await failureOf(submit(confirming))).code).toBe('confirmation_required');
+    const slow = keyWith({ minLeadSeconds: 100 * 60 });
+    expect((await failureOf(submit(slow))).code).toBe('validation_failed');
+    await desk.rule(aPolicy());
+    for (const key of [confirming, slow]) {
+      expect(await submit(key)).toMatchObject({ status: 'pending' });
+    }
+  });
+});
+
+describe('a draft without a time', () => {
+  it('goes as soon as people have agreed, its steps with their delays', async () => {
+    const reply = { text: 'b', interaction_type: 'reply', delay_minutes: 5 };
+    const targets = [{ account: bench.account, steps: [{ text: 'a' }, reply] }];
+    const campaigns = [{ id: 'c', name: 'Autumn', targets }];
+    const { run, posts } = await bench.apply({ mode: 'draft', campaigns });
+    await desk.rule(aPolicy());
+    await bench.commands.execute(new PublishDraftRunCommand(bench.workspaceId, run.id));
+    bench.clock.moveTo(later(75));
+    await desk.decide(await desk.openOf(posts[0]!.id), desk.voter());
+    const times = [];
+    for (const { id } of posts) times.push((await edits.read(id)).publishAt?.toISOString());
+    expect(times).toEqual([later(75), later(80)]);
   });
 });
 

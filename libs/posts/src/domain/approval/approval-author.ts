@@ -1,4 +1,4 @@
-import { type CallerTerms, keyOf } from '#libs/platform';
+import { type CallerTerms, keyOf, permissionRefusal } from '#libs/platform';
 import type { ApprovalAuthor } from './approval-terms.js';
 
 /** Whoever asks, as the rules look at them. @param isOverBudget whether a key's budgets have no room for what it asks */
@@ -6,7 +6,9 @@ export function approvalAuthor(terms: CallerTerms | null, isOverBudget = false):
   if (terms === null) return { type: 'system' };
   if (!('keyId' in terms)) return { type: 'user', id: terms.userId, role: terms.role };
   const { keyId: id, keyKind = '', makerRole = null, policy } = terms;
-  const { approval = 'never' } = policy;
+  // Who may not let posts go has somebody else agree, whatever the policy says.
+  const mayPublish = permissionRefusal(terms, 'publish') === null;
+  const approval = mayPublish ? (policy.approval ?? 'never') : 'always';
   return { type: 'key', id, keyKind, makerRole, approval, isOverBudget };
 }
 

@@ -28,7 +28,7 @@ export class ApprovedDepartures {
     wanted: WantedTime,
   ): Promise<void> {
     const { runId: id, workspaceId } = cast.approval;
-    const run = await this.runs.findById(workspaceId, id);
+    const run = await this.runs.findById(workspaceId, id, transaction);
     const times = approvedTimes(posts, wanted, run!.timezone, cast.at);
     const released = await this.decisions.release(transaction, cast, times);
     if (released.length === 0) return;

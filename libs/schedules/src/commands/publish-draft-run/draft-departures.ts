@@ -32,6 +32,8 @@ export interface Departure {
   readonly terms: CallerTerms | null;
   readonly comment: string | null;
   readonly times: ReleaseTimes;
+  /** What is asked of those that go without anybody's word; it throws what refuses them. */
+  readonly require?: (going: readonly GatedPost[]) => void;
 }
 
 /** Lets drafts go, or has people asked about them first: whatever the policy of the workspace says. */
@@ -80,7 +82,7 @@ export class DraftDepartures {
     transaction: Transaction,
     { workspaceId, run, policy }: HeldRun,
     posts: readonly GatedPost[],
-    { terms, comment, times }: Departure,
+    { terms, comment, times, require = () => undefined }: Departure,
   ): Promise<ApprovalBrief | null> {
     const { budgets } = this.history;
     const key = keyOf(terms);
@@ -94,6 +96,7 @@ export class DraftDepartures {
     });
     const termsOf = new Map(asked);
     const going = posts.map(({ id }) => id).filter((id) => !termsOf.has(id));
+    if (going.length > 0) require(posts.filter(({ id }) => !termsOf.has(id)));
     const drafts = { going, asked: [...termsOf.keys()] };
     await this.releases.write(transaction, { id: run.id, workspaceId }, times, drafts);
     // As they stand now, with their times.

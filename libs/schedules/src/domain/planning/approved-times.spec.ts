@@ -9,6 +9,7 @@ const post = (minutes: number | null, changes: Partial<GatedPost> = {}): GatedPo
     id: `post_${minutes}`,
     status: 'draft',
     onMissed: null,
+    delayMs: 0,
     publishAt: minutes === null ? null : at(minutes),
     ...changes,
   }) as GatedPost;
@@ -28,7 +29,7 @@ const codeOf = (act: () => unknown): string => {
 
 describe('approved posts', () => {
   it('go at their times, and at once without one', () => {
-    expect(minutes([post(5), post(null)])).toEqual([5, 0]);
+    expect(minutes([post(5), post(null), post(null, { delayMs: 120_000 })])).toEqual([5, 0, 2]);
   });
 
   it('go at once where somebody says so, whatever their times', () => {

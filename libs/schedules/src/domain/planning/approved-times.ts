@@ -26,7 +26,7 @@ export function approvedTimes(
   if (late.length > 0) throw approvalErrors.timeInPast(late.map(({ id }) => id));
   return posts.map((post) => ({
     postId: post.id,
-    publishAt: post.publishAt === null || isLate(post) ? now : post.publishAt,
+    publishAt: isLate(post) ? now : (post.publishAt ?? startOf(post, now)),
   }));
 }
 
@@ -40,9 +40,13 @@ function movedTo(
   const firstAt = known.length === 0 ? null : new Date(Math.min(...known));
   const times = releaseTimes(publishAt, firstAt, zone, now, 'publishAt');
   return posts.map((post) => {
-    const at = post.publishAt === null ? times.startAt : post.publishAt;
-    const shiftMs = post.publishAt === null ? 0 : times.shiftMs;
-    const atMs = Math.max(at.getTime() + shiftMs, now.getTime());
-    return { postId: post.id, publishAt: new Date(atMs) };
+    const atMs =
+      post.publishAt === null
+        ? startOf(post, times.startAt).getTime()
+        : post.publishAt.getTime() + times.shiftMs;
+    return { postId: post.id, publishAt: new Date(Math.max(atMs, now.getTime())) };
   });
 }
+
+/** Steps without times keep their delays. */
+const startOf = ({ delayMs }: GatedPost, start: Date): Date => new Date(start.getTime() + delayMs);

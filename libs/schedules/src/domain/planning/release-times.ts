@@ -19,7 +19,7 @@ export function releaseTimes(
   now: Date,
   field = 'startAt',
 ): ReleaseTimes {
-  if (startAt === null) return { now, startAt: now, shiftMs: 0 };
+  if (startAt === null) return { now, startAt: now, isStartSaid: false, shiftMs: 0 };
   const issues = new IssueLog();
   const atMs = resolvePublishTime(startAt, {
     nowMs: now.getTime(),
@@ -31,7 +31,7 @@ export function releaseTimes(
   });
   if (atMs === null) throw scheduleErrors.validationFailed(issues.errors(), issues.warnings());
   const shiftMs = firstAt === null ? 0 : atMs - firstAt.getTime();
-  return { now, startAt: new Date(atMs), shiftMs };
+  return { now, startAt: new Date(atMs), isStartSaid: true, shiftMs };
 }
 
 /**
