@@ -4,8 +4,8 @@ import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
 
 /*
- * The one order in which a transaction locks rows, so that no two wait for each other: labels by id, the post that
- * a post answers, posts by id, the replies below them by id, budgets, runs by id. Each in a statement of its own: what
+ * The one order in which a transaction locks rows, so that no two wait for each other: the approval policy, labels by
+ * id, the post that a post answers, posts by id, the replies below them by id, approvals by id, budgets, runs by id. Each in a statement of its own: what
  * the next one reads is what was committed when the lock was got, and never what was true before a wait.
  */
 

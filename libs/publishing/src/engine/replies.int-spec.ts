@@ -1,7 +1,7 @@
 import type { PostId } from '#libs/kernel';
 import { BlockedRepliesRepository } from '#libs/posts';
-import { EditPostCommand, PublishDraftRunCommand } from '#libs/schedules';
-import { failureOf } from '#libs/schedules/testing';
+import { EditPostCommand, PublishDraftRunCommand, SubmitPostCommand } from '#libs/schedules';
+import { approvalDesk, aPolicy, failureOf } from '#libs/schedules/testing';
 import { RetryPostCommand } from '../commands/retry-post/retry-post.command.js';
 import { ReplySweep } from '../sweeps/reply-sweep.js';
 import { bootPublishing, Gate, heldAt, refused } from '../testing/index.js';
@@ -17,7 +17,10 @@ describe('a reply', () => {
     bench = await bootPublishing();
     [worker] = bench.workers as [TestWorker];
   });
-  beforeEach(() => bench.clear());
+  beforeEach(async () => {
+    await bench.clear();
+    await bench.platform.database.execute('DELETE FROM approval_policies');
+  });
   afterAll(() => bench.close());
 
   const set = (postId: PostId, assignments: string): Promise<number> =>
@@ -148,6 +151,40 @@ describe('a reply', () => {
     await bench.commands.execute(new PublishDraftRunCommand(bench.workspaceId, reply!.runId));
     await worker.finish();
     expect(await bench.row(reply!.id)).toMatchObject({ status: 'published' });
+  });
+
+  describe('that waits for people', () => {
+    const threadOf = async () => {
+      const desk = approvalDesk(bench.schedules);
+      const [parent, reply] = await bench.thread(['parent', 'reply']);
+      await set(reply!.id, `status = 'draft', approval = 'unasked', due_at = NULL`);
+      await desk.rule(aPolicy());
+      await bench.commands.execute(new SubmitPostCommand(bench.workspaceId, reply!.id));
+      bench.network.next('commit', REJECTED);
+      await worker.finish();
+      expect((await bench.row(reply!.id)).error_code).toBe('parent_failed');
+      return { desk, parent: parent!.id, reply: reply!.id };
+    };
+
+    it('still waits when its parent has failed and is back', async () => {
+      const { desk, parent, reply } = await threadOf();
+      await retry(parent);
+      await worker.finish();
+      expect(await desk.row(reply)).toMatchObject({ status: 'draft', approval: 'pending' });
+      await desk.decide(await desk.openOf(reply), desk.voter(), { publishNow: true });
+      await worker.finish();
+      expect(await bench.row(reply)).toMatchObject({ status: 'published' });
+    });
+
+    it('comes back with its parent where they have agreed meanwhile', async () => {
+      const { desk, parent, reply } = await threadOf();
+      expect((await failureOf(retry(reply))).code).toBe('approval_required');
+      await desk.decide(await desk.openOf(reply), desk.voter());
+      expect(await desk.row(reply)).toMatchObject({ status: 'failed', approval: 'approved' });
+      await retry(parent);
+      await worker.finish();
+      expect(await bench.row(reply)).toMatchObject({ status: 'published' });
+    });
   });
 
   it('that is a draft when its parent goes out does not wait for it after its release', async () => {
