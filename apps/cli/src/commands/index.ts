@@ -18,6 +18,7 @@ import { apply } from './documents/apply.js';
 import { preview } from './documents/preview.js';
 import { validate } from './documents/validate.js';
 import { exportPosts } from './export/export.js';
+import { importPosts } from './imports/import.js';
 import { createLabel } from './labels/create.js';
 import { deleteLabel } from './labels/delete.js';
 import { listLabels } from './labels/list.js';
@@ -25,7 +26,9 @@ import { renameLabel } from './labels/rename.js';
 import { postAttempts } from './posts/attempts.js';
 import { cancelPost } from './posts/cancel.js';
 import { deletePost } from './posts/delete.js';
+import { duplicatePost, duplicateRun } from './posts/duplicate.js';
 import { getPost } from './posts/get.js';
+import { labelPosts } from './posts/label.js';
 import { listPosts } from './posts/list.js';
 import { mcp } from './mcp.js';
 import { post } from './posts/post.js';
@@ -77,6 +80,7 @@ export const commands: readonly CliCommand[] = [
   watch,
   tail,
   exportPosts,
+  importPosts,
   api,
   mcp,
   completion,
@@ -84,8 +88,10 @@ export const commands: readonly CliCommand[] = [
   ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],
   ...[disconnectAccount],
   ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
+  ...[labelPosts, duplicatePost],
   ...[listLabels, createLabel, renameLabel, deleteLabel],
   ...[listRuns, getRun, runAttempts, cancelRun, retryRun, reconcileRun, deleteRun],
+  ...[duplicateRun],
   ...[getReceipt, verifyReceiptFile],
   ...[listAssets, uploadAssets, deleteAsset],
   ...[listWebhooks, getWebhook, createWebhook, updateWebhook, deleteWebhook],
