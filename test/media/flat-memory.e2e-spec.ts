@@ -1,6 +1,7 @@
 import { aLargeVideo, type GeneratedFile } from '#libs/media/testing';
 import { createWorkspace } from '../../src/cli/create-workspace.js';
 import { ApiClient } from '../support/api-client.js';
+import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
 import { applyOne, type Answered } from '../support/publishing.js';
 import { SandboxClient } from '../support/sandbox-client.js';
@@ -97,6 +98,66 @@ describe('a large video', () => {
     90_000,
   );
 });
+
+describe('a table of 10,000 posts', () => {
+  let base: TestService;
+  let service: TestService;
+  let programs: readonly MeasuredProgram[] = [];
+  let handle: string;
+
+  beforeAll(async () => {
+    base = await startTestService({ scheduler: 'none' });
+    ({ service, programs } = await separately(base));
+    ({ handle } = await connectAccount(service, 'telegram'));
+    // What is loaded and compiled at first use, and the room that a process takes for any such work, are no part of it.
+    await imported(service, aTable(handle, 'warm', 2_000), 2_000);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.stop()));
+    await base.stop();
+  });
+
+  it('is checked, applied and given out again in flat memory', async () => {
+    const table = aTable(handle, 'row', ROWS);
+    await Promise.all(programs.map((program) => program.startOver()));
+    await imported(service, table, ROWS);
+    const { baseUrl, key } = service.api;
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch(`${baseUrl}/v1/posts/export`, { headers });
+    let bytes = 0;
+    for await (const chunk of answer.body!) bytes += chunk.length;
+    expect(bytes).toBeGreaterThan(table.length);
+    const grown = await Promise.all(
+      programs.map(async (program) => [program.name, await program.growth()] as const),
+    );
+    expect(grown.filter(([, megabytes]) => megabytes >= MOST_GROWTH_OF_ROWS)).toEqual([]);
+  }, 90_000);
+});
+
+const ROWS = 10_000;
+const MOST_GROWTH_OF_ROWS = 60;
+
+function aTable(account: string, name: string, rows: number): string {
+  const row = (_: unknown, index: number): string =>
+    `${name}-${index},${account},"${name} ${index}, ${'words of a post '.repeat(10)}",2027-03-01T09:00\n`;
+  return `key,account,text,publishAt\n${Array.from({ length: rows }, row).join('')}`;
+}
+
+/** Sends a table and waits until all of it are drafts. */
+async function imported({ api }: TestService, table: string, rows: number): Promise<void> {
+  const form = new FormData();
+  form.set('dryRun', 'false');
+  form.set('file', new Blob([table]), 'posts.csv');
+  const headers = { authorization: `Bearer ${api.key}` };
+  const sent = await fetch(`${api.baseUrl}/v1/imports`, { method: 'POST', headers, body: form });
+  const { import: made } = (await sent.json()) as Answered;
+  const { body } = await eventually(
+    () => api.get(`/v1/imports/${made.id}`),
+    (answer) => ['done', 'failed'].includes(answer.body.import.status),
+    { what: 'the table imported', withinMs: 60_000 },
+  );
+  expect(body.import.counts).toMatchObject({ rows, applied: rows });
+}
 
 /** Every program in a process of its own, on the database and the folder of the given service. */
 async function separately(

@@ -3,10 +3,13 @@ import { DomainError } from '#libs/kernel';
 import { keyOf } from '#libs/platform';
 import type { Issue } from '#libs/schedules';
 import type { ActingAuthor } from '../../authors/author-rights.port.js';
-import { importBounds } from '../domain/bounds.js';
 import { documentOf, issuesOfRows, type RowDocument } from '../domain/row-documents.js';
-import { wholeGroups, withGroups } from '../domain/whole-groups.js';
-import { ImportBatches, type AppliedRow } from '../persistence/import-batch.repository.js';
+import { nextGroups, withGroups } from '../domain/whole-groups.js';
+import {
+  ImportBatches,
+  type AppliedRow,
+  type RowKind,
+} from '../persistence/import-batch.repository.js';
 import {
   ImportRowRepository,
   type RowVerdict,
@@ -15,6 +18,11 @@ import {
 import { ImportWork, type ImportClaim } from '../persistence/import-work.repository.js';
 import { AskedRuns, type MadeRun } from './asked-runs.js';
 import { PostUpdates } from './post-updates.js';
+
+/** Rows of a run, but for campaigns that are larger: what is written at once is in memory at once. */
+const ROWS_OF_RUN = 200;
+/** Edits of one step: each is asked for by itself. */
+const EDITS_OF_STEP = 50;
 
 /**
  * The step that makes posts of the next rows. It notes first which rows are to be which run, then asks for the run under
@@ -34,17 +42,12 @@ export class ImportApplication {
   async apply(claim: ImportClaim, author: ActingAuthor): Promise<void> {
     const begun = await this.batches.begun(claim);
     if (begun.length > 0) return this.applyBatch(claim, begun, author);
-    const waiting = await this.batches.waiting(claim, importBounds.group + 1);
-    if (waiting.length === 0) {
-      return this.work.step(claim, (transaction) => this.work.finish(transaction, claim));
+    const updates = await this.batches.waiting(claim, 'updates', EDITS_OF_STEP);
+    if (updates.length > 0) return this.updates.apply(claim, updates, author);
+    for (const kind of ['posts', 'campaigns'] as const) {
+      if (await this.begin(claim, kind, author)) return;
     }
-    const [first] = waiting;
-    if (first!.postId !== null) return this.updates.apply(claim, waiting.filter(isUpdate), author);
-    await this.begin(
-      claim,
-      waiting.filter((row) => !isUpdate(row)),
-      author,
-    );
+    await this.work.step(claim, (transaction) => this.work.finish(transaction, claim));
   }
 
   /** After it was canceled: what had been asked for already is posts now, or is not. */
@@ -59,23 +62,22 @@ export class ImportApplication {
     });
   }
 
-  /** Notes which rows are the next run; the next step asks for it. */
+  /** Notes which rows are the next run; the next step asks for it. @returns whether there are any */
   private async begin(
     claim: ImportClaim,
-    waiting: readonly StoredRow[],
+    kind: RowKind,
     { terms }: ActingAuthor,
-  ): Promise<void> {
-    const mostOfRequest = keyOf(terms)?.policy.maxPostsPerRequest ?? importBounds.group;
-    const wanted = Math.min(importBounds.group, mostOfRequest);
-    const inCampaigns = waiting[0]!.content.campaign !== undefined;
-    const ofKind = waiting.filter(
-      ({ content }) => (content.campaign !== undefined) === inCampaigns,
-    );
-    const rows = wholeGroups(ofKind, { wanted, most: importBounds.group }) ?? [];
+  ): Promise<boolean> {
+    const mostOfRequest = keyOf(terms)?.policy.maxPostsPerRequest ?? ROWS_OF_RUN;
+    const read = (limit: number): Promise<StoredRow[]> => this.batches.waiting(claim, kind, limit);
+    // A group that is larger than any may be is not ready.
+    const rows = (await nextGroups(read, Math.min(ROWS_OF_RUN, mostOfRequest))) ?? [];
+    if (rows.length === 0) return false;
     const batch = `${claim.id}:${rows[0]!.key}`;
     await this.work.step(claim, async (transaction) => {
       await this.batches.begin(transaction, claim, linesOf(rows), batch);
     });
+    return true;
   }
 
   private async applyBatch(
@@ -120,8 +122,6 @@ export class ImportApplication {
     });
   }
 }
-
-const isUpdate = ({ postId }: StoredRow): boolean => postId !== null;
 
 function linesOf(rows: readonly StoredRow[]): readonly number[] {
   return rows.map(({ line }) => line);

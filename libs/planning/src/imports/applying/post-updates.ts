@@ -13,9 +13,6 @@ import { ImportBatches } from '../persistence/import-batch.repository.js';
 import { ImportRowRepository, type StoredRow } from '../persistence/import-row.repository.js';
 import { ImportWork, type ImportClaim } from '../persistence/import-work.repository.js';
 
-/** Edits of one step: each is asked for by itself. */
-const EDITS_OF_STEP = 50;
-
 /** Lets posts say what rows say that have their keys. An edit that is done again changes nothing. */
 @Injectable()
 export class PostUpdates {
@@ -27,12 +24,7 @@ export class PostUpdates {
     private readonly commands: CommandBus,
   ) {}
 
-  async apply(
-    claim: ImportClaim,
-    waiting: readonly StoredRow[],
-    author: ActingAuthor,
-  ): Promise<void> {
-    const rows = waiting.slice(0, EDITS_OF_STEP);
+  async apply(claim: ImportClaim, rows: readonly StoredRow[], author: ActingAuthor): Promise<void> {
     const ids = rows.map(({ postId }) => postId!);
     const posts = new Map(
       (await this.posts.byIds(claim.workspaceId, ids)).map((post) => [post.id as string, post]),

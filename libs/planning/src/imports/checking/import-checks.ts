@@ -3,14 +3,14 @@ import { keyOf } from '#libs/platform';
 import type { ActingAuthor } from '../../authors/author-rights.port.js';
 import { importBounds } from '../domain/bounds.js';
 import type { ImportIssue } from '../domain/import.js';
-import { wholeGroups } from '../domain/whole-groups.js';
+import { nextGroups } from '../domain/whole-groups.js';
 import { ImportRepository } from '../persistence/import.repository.js';
-import { ImportRowRepository } from '../persistence/import-row.repository.js';
+import { ImportRowRepository, type StoredRow } from '../persistence/import-row.repository.js';
 import { ImportWork, type ImportClaim } from '../persistence/import-work.repository.js';
 import { RowJudge } from './row-judge.js';
 
 /** Rows of a step. */
-const ROWS_OF_STEP = 500;
+const ROWS_OF_STEP = 200;
 
 /** The step that checks the next rows of an import. */
 @Injectable()
@@ -24,10 +24,10 @@ export class ImportChecks {
 
   async check(claim: ImportClaim, { terms }: ActingAuthor): Promise<void> {
     const { id, checkedTo } = claim;
-    const ahead = await this.rows.behind(id, checkedTo, importBounds.group + 1);
-    if (ahead.length === 0) return this.end(claim);
-    const rows = wholeGroups(ahead, { wanted: ROWS_OF_STEP, most: importBounds.group });
-    if (rows === null) return this.refuseGroup(claim, ahead[0]!.groupLine);
+    const behind = (limit: number): Promise<StoredRow[]> => this.rows.behind(id, checkedTo, limit);
+    const rows = await nextGroups(behind, ROWS_OF_STEP);
+    if (rows === null) return this.refuseGroup(claim, (await behind(1))[0]!.groupLine);
+    if (rows.length === 0) return this.end(claim);
     const { verdicts, ofAll } = await this.judge.judge(claim, rows, keyOf(terms));
     await this.work.step(claim, async (transaction) => {
       await this.rows.judge(transaction, id, verdicts);

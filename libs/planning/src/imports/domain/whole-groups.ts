@@ -1,3 +1,4 @@
+import { importBounds } from './bounds.js';
 import type { ImportIssue, RowState } from './import.js';
 import { rowIssue } from './row-content.js';
 
@@ -11,7 +12,7 @@ interface Grouped {
  * @param rows in the order of their groups; where there are `limit` of them, more may follow
  * @returns null: the first group alone is larger than `most`
  */
-export function wholeGroups<Row extends Grouped>(
+function wholeGroups<Row extends Grouped>(
   rows: readonly Row[],
   { wanted, most }: { readonly wanted: number; readonly most: number },
 ): readonly Row[] | null {
@@ -27,6 +28,21 @@ export function wholeGroups<Row extends Grouped>(
   }
   if (end === 0 && rows.length > 0) return null;
   return rows.slice(0, end);
+}
+
+/**
+ * The first groups behind a place, about as many rows as wanted; more are read only where the first group is larger.
+ * @param read rows in the order of their groups, at most so many
+ * @returns null: the first group is larger than any may be
+ */
+export async function nextGroups<Row extends Grouped>(
+  read: (limit: number) => Promise<readonly Row[]>,
+  wanted: number,
+): Promise<readonly Row[] | null> {
+  const few = await read(wanted + 1);
+  const found = wholeGroups(few, { wanted, most: wanted });
+  if (found !== null) return found;
+  return wholeGroups(await read(importBounds.group + 1), { wanted, most: importBounds.group });
 }
 
 function endOfGroup(rows: readonly Grouped[], start: number): number {

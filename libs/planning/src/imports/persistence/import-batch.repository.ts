@@ -10,6 +10,15 @@ export interface AppliedRow {
   readonly runId: string;
 }
 
+/** What rows become: changes of posts, flat lists or campaigns. One document has one kind. */
+export type RowKind = 'updates' | 'posts' | 'campaigns';
+
+const KINDS: Readonly<Record<RowKind, string>> = {
+  updates: `post_id IS NOT NULL`,
+  posts: `post_id IS NULL AND NOT content ? 'campaign'`,
+  campaigns: `post_id IS NULL AND content ? 'campaign'`,
+};
+
 type Owner = { readonly id: ImportId; readonly workspaceId: WorkspaceId };
 
 /**
@@ -31,10 +40,11 @@ export class ImportBatches {
     );
   }
 
-  /** Rows that wait, whole groups together. */
-  waiting({ id }: Owner, limit: number): Promise<StoredRow[]> {
+  /** Rows of a kind that wait, whole groups together. */
+  waiting({ id }: Owner, kind: RowKind, limit: number): Promise<StoredRow[]> {
     return this.database.query<StoredRow>(
-      `SELECT ${rowColumns} FROM import_rows WHERE import_id = $1 AND state = 'ready'
+      `SELECT ${rowColumns} FROM import_rows
+       WHERE import_id = $1 AND state = 'ready' AND ${KINDS[kind]}
        ORDER BY group_line, line LIMIT $2`,
       [id, limit],
     );

@@ -9,7 +9,7 @@ import { FileFault } from './file-fault.js';
 import { readRows, type ReadFile } from './read-rows.js';
 
 /** Rows that are written at once, so many that few statements do and so few that little is in memory. */
-const PAGE = 500;
+const PAGE = 200;
 /** Characters that are in memory at once, of rows that are long. */
 const PAGE_CHARACTERS = 2_000_000;
 
