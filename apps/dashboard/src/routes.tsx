@@ -8,6 +8,14 @@ import {
 import { queryClient } from './api/query-client.js';
 import { sessionQuery } from './api/session.js';
 import { withTexts } from './messages/loaded-texts.js';
+import {
+  authorizeSearchOf,
+  compositionOf,
+  connectResultOf,
+  nextOf,
+  returnedWith,
+  wallSearchOf,
+} from './route-searches.js';
 import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
@@ -26,26 +34,6 @@ const screen = <Loaded extends object, Name extends keyof Loaded & string>(
 ) => lazyRouteComponent<Loaded, Name>(withTexts(load), name);
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Failure });
-
-/** What a network's consent ended with, as the API adds it to our address. */
-function connectResultOf(search: Record<string, unknown>): {
-  connectionId?: string | undefined;
-  status?: string | undefined;
-} {
-  return { connectionId: textOf(search['connectionId']), status: textOf(search['status']) };
-}
-
-/** A payment comes back with what became of its page. */
-function returnedWith(
-  search: Record<string, unknown>,
-): ReturnType<typeof connectResultOf> & { billing?: string | undefined } {
-  return { ...connectResultOf(search), billing: textOf(search['billing']) };
-}
-
-/** Named even where it is missing: what an address says besides is inherited otherwise. */
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
 
 /** Where nobody is signed in, the way leads there and back. */
 async function requireSession({ href }: { readonly href: string }): Promise<void> {
@@ -175,24 +163,9 @@ const firstMinute = createRoute({
 const wall = createRoute({
   getParentRoute: () => workspace,
   path: '/wall',
-  validateSearch: (search: Record<string, unknown>): { network?: string } => {
-    const network = textOf(search['network']);
-    return network === undefined ? {} : { network };
-  },
+  validateSearch: wallSearchOf,
   component: screen(() => import('./screens/wall/wall-screen.js'), 'WallScreen'),
 });
-
-/** The draft that is written, and with what a new one begins. */
-const compositionOf = (
-  search: Record<string, unknown>,
-): { draft?: string; at?: string; account?: string } => {
-  const { draft, at, account } = search;
-  return {
-    ...(typeof draft === 'string' && /^[\da-f-]{36}$/.test(draft) && { draft }),
-    ...(typeof at === 'string' && { at }),
-    ...(typeof account === 'string' && { account }),
-  };
-};
 
 const compose = createRoute({
   getParentRoute: () => workspace,
@@ -200,12 +173,6 @@ const compose = createRoute({
   validateSearch: compositionOf,
   component: screen(() => import('./screens/composer/compose-screen.js'), 'ComposeScreen'),
 });
-
-/** Only an address of the application: a link from outside may not lead anywhere else. */
-function nextOf(search: Record<string, unknown>): { next?: string | undefined } {
-  const next = textOf(search['next']);
-  return { next: next !== undefined && /^\/(?![/\\])/.test(next) ? next : undefined };
-}
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -217,9 +184,7 @@ const signIn = createRoute({
 const authorize = createRoute({
   getParentRoute: () => root,
   path: '/authorize',
-  validateSearch: (search: Record<string, unknown>): { request?: string | undefined } => ({
-    request: textOf(search['request']),
-  }),
+  validateSearch: authorizeSearchOf,
   beforeLoad: ({ location }) => requireSession(location),
   component: screen(() => import('./screens/authorize/authorize-screen.js'), 'AuthorizeScreen'),
 });
