@@ -18,6 +18,7 @@ import {
 } from './route-searches.js';
 import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
+import { importSearchOf } from './screens/imports/imports-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
 import { mediaSearchOf } from './screens/media/media-search.js';
@@ -123,6 +124,18 @@ const run = createRoute({
   path: '/campaigns/$runId',
   validateSearch: runSearchOf,
   component: screen(() => import('./screens/campaigns/run-screen.js'), 'RunScreen'),
+});
+
+const imports = createRoute({
+  getParentRoute: () => workspace,
+  path: '/imports',
+  component: screen(() => import('./screens/imports/imports-screen.js'), 'ImportsScreen'),
+});
+const oneImport = createRoute({
+  getParentRoute: () => workspace,
+  path: '/imports/$importId',
+  validateSearch: importSearchOf,
+  component: screen(() => import('./screens/imports/import-screen.js'), 'ImportScreen'),
 });
 
 const settings = createRoute({
@@ -241,6 +254,8 @@ export const router = createRouter({
       campaigns,
       analytics,
       run,
+      imports,
+      oneImport,
       firstMinute,
       wall,
     ]),

@@ -16,6 +16,14 @@ describe('a hint', () => {
     expect(isOldBy(post, ['post', 'post_3'])).toBe(false);
     expect(isOldBy({ kind: 'posts', ids: 'many' }, ['post', 'post_3'])).toBe(true);
     expect(isOldBy(post, ['assets', 'ready'])).toBe(false);
+    const imported: Hint = { kind: 'imports', ids: ['imp_1'] };
+    const ofImports = [
+      ['imports'],
+      ['imports', 'imp_1'],
+      ['imports', 'imp_2'],
+      ['import-rows', 'imp_1'],
+    ];
+    expect(ofImports.map((key) => isOldBy(imported, key))).toEqual([true, true, false, false]);
   });
 
   it('makes everything old that it is not known what it shows', () => {

@@ -10,6 +10,7 @@ const PREFIXES = {
   attention: null,
   settings: null,
   members: null,
+  imports: 'imp',
 } as const satisfies Readonly<Record<string, string | null>>;
 
 type HintKind = keyof typeof PREFIXES;
@@ -62,6 +63,7 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   members: ['members'],
   invitations: ['members'],
   workspaces: ['settings', 'members'],
+  imports: ['imports'],
   // No hint is about these.
   keys: [],
   sessions: [],
@@ -73,6 +75,7 @@ const SETTLED = new Set([
   'auth-config',
   'providers',
   'connection',
+  'import-rows',
   'kept-draft',
   'publish-preview',
   'validate',

@@ -55,11 +55,16 @@ export function CampaignsScreen(): JSX.Element {
     <Screen
       title={text('screen.campaigns')}
       actions={
-        may('draft') && (
-          <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
-            {text('calendar.new')}
+        <>
+          <Link to="/imports" className={buttonClass({})}>
+            {text('import.title')}
           </Link>
-        )
+          {may('draft') && (
+            <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
+              {text('calendar.new')}
+            </Link>
+          )}
+        </>
       }
     >
       <div className={page.page}>

@@ -53,6 +53,11 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
   const group = text('palette.more');
   return [
     ...screens,
+    {
+      ...{ id: '/imports', group: text('palette.screens'), icon: 'table' as const },
+      label: text('palette.import'),
+      run: () => void navigate({ to: '/imports' }),
+    },
     ...others,
     {
       ...{ id: 'new-workspace', group: text('palette.workspaces'), icon: 'plus' as const },

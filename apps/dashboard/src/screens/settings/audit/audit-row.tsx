@@ -101,6 +101,12 @@ function SubjectLink({ kind, id }: AuditEntry['subject']): JSX.Element {
           {id}
         </Link>
       );
+    case 'import':
+      return (
+        <Link className={look} to="/imports/$importId" params={{ importId: id }}>
+          {id}
+        </Link>
+      );
     case 'webhook':
       return (
         <Link className={look} to="/developers/webhooks/$webhookId" params={{ webhookId: id }}>
