@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { ApiError } from '../../api/api-error.js';
 import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
@@ -16,6 +17,7 @@ import { RunTable } from './run-table.js';
 
 const route = getRouteApi('/workspace/campaigns/$runId');
 const ASKED_AGAIN_MS = 5_000;
+const HAS_NO_GRAPH = 'campaign_graph_requires_campaigns';
 
 /** One run: its campaigns over time, its posts, and what can be done with all of it. */
 export function RunScreen(): JSX.Element {
@@ -35,12 +37,15 @@ export function RunScreen(): JSX.Element {
     select: ({ campaign }) => campaign.campaigns,
     refetchInterval: ASKED_AGAIN_MS,
   });
+  // Posts that stand by themselves have nothing that a graph could draw.
+  const isFlat = graph.error instanceof ApiError && graph.error.code === HAS_NO_GRAPH;
+  const shown = isFlat ? 'table' : (as ?? 'graph');
   return (
     <Screen
       title={graph.data?.map(({ name }) => name).filter(Boolean)[0] ?? text('run.one')}
       actions={run.data && <RunActions run={run.data} />}
     >
-      <div className={as === 'table' ? page.page : `${page.page} ${page.wide}`}>
+      <div className={shown === 'table' ? page.page : `${page.page} ${page.wide}`}>
         <Loaded query={run}>
           {({ run: found, summary, posts }) => (
             <div className={page.form}>
@@ -50,26 +55,28 @@ export function RunScreen(): JSX.Element {
                 </StatusChip>
                 {summary && <ProgressBar summary={summary} />}
               </p>
-              <nav className={page.tabs} aria-label={text('run.shown')}>
-                {(['graph', 'table'] as const).map((one) => (
-                  <Link
-                    key={one}
-                    to="/campaigns/$runId"
-                    params={{ runId }}
-                    search={{ as: one === 'table' ? 'table' : undefined }}
-                    className={page.tab}
-                    activeOptions={{ exact: true, explicitUndefined: true }}
-                    aria-current={one === (as ?? 'graph') ? 'page' : undefined}
-                  >
-                    {text(`run.as.${one}`)}
-                  </Link>
-                ))}
-              </nav>
-              {as === 'table' && <RunTable posts={posts} />}
+              {!isFlat && (
+                <nav className={page.tabs} aria-label={text('run.shown')}>
+                  {(['graph', 'table'] as const).map((one) => (
+                    <Link
+                      key={one}
+                      to="/campaigns/$runId"
+                      params={{ runId }}
+                      search={{ as: one === 'table' ? 'table' : undefined }}
+                      className={page.tab}
+                      activeOptions={{ exact: true, explicitUndefined: true }}
+                      aria-current={one === shown ? 'page' : undefined}
+                    >
+                      {text(`run.as.${one}`)}
+                    </Link>
+                  ))}
+                </nav>
+              )}
+              {shown === 'table' && <RunTable posts={posts} />}
             </div>
           )}
         </Loaded>
-        {as !== 'table' && (
+        {shown !== 'table' && (
           <Loaded query={graph}>
             {(campaigns) =>
               campaigns.map((campaign) => (
