@@ -29,6 +29,7 @@ import { postsByDay, sumOf, timeOf } from './calendar-data.js';
 import { useCalendar, type CalendarPost } from './calendar-query.js';
 import { isFiltered, VIEWS, type CalendarSearch, type CalendarView } from './calendar-search.js';
 import styles from './calendar-screen.module.css';
+import { ExportButton } from './export-button.js';
 import { Filters } from './filters.js';
 import { Legend } from './legend.js';
 import { MonthView } from './month-view.js';
@@ -144,6 +145,7 @@ export function CalendarScreen(): JSX.Element {
         <CalendarBar range={range} date={date} onChange={change} />
         <div className={styles.filters}>
           <Filters search={search} onChange={change} />
+          <ExportButton range={range} search={search} />
           <span className={styles.gap} />
           <Legend sums={sums} search={search} onChange={change} />
         </div>

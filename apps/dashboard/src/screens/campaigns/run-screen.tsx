@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { answered, api } from '../../api/client.js';
+import { ExportLinks } from '../../exports/export-links.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import { Loaded } from '../../widgets/loaded.js';
@@ -72,7 +73,14 @@ export function RunScreen(): JSX.Element {
                   ))}
                 </nav>
               )}
-              {shown === 'table' && <RunTable posts={posts} />}
+              {shown === 'table' && (
+                <>
+                  <RunTable posts={posts} />
+                  <p className={page.actions}>
+                    <ExportLinks query={{ runId }} size="small" />
+                  </p>
+                </>
+              )}
             </div>
           )}
         </Loaded>
