@@ -157,6 +157,100 @@ describeWith(await startBrowser(), 'campaigns', (browser: Browser) => {
     await settle({ timezone: null, hour12: null });
   });
 
+  const button = (name: string): Locator => page().getByRole('button', { name });
+  /** What is wrong with the page as it is, in both themes, and in a narrow window. */
+  const judged = async (): Promise<void> => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page().emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(page())).toEqual([]);
+    }
+    await page().setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysPixels(page())).toBe(0);
+    await page().setViewportSize({ width: 1280, height: 800 });
+  };
+  const choose = async (lines: readonly string[]): Promise<void> => {
+    const buffer = Buffer.from(`${lines.join('\r\n')}\r\n`);
+    const file = { name: 'lanterns.csv', mimeType: 'text/csv', buffer };
+    await page().locator('input[type=file]').setInputFiles(file);
+    await button('Check the file').click();
+    await page().getByRole('heading', { name: 'lanterns.csv' }).waitFor();
+  };
+
+  it('are made of a file once its wrong rows are mended, and are labelled and duplicated together', async () => {
+    const day = inDays(4).slice(0, 10);
+    const names = 'Channel,Caption,Publish at,Budget';
+    const right = `${account},"Lanterns, blue",${day} 12:00,300`;
+    await show('/campaigns');
+    await link('Import').click();
+    await choose([
+      names,
+      right,
+      `${account},,${day} 13:00,`,
+      `x:@nobody,Lanterns of nobody,${day} 14:00,`,
+    ]);
+    await page().getByText('2 rows are wrong, so nothing is imported.').waitFor();
+    const rows = page().getByRole('row');
+    expect(await rows.nth(1).innerText()).toMatch(/^Line\s3[\s\S]*Text: /);
+    expect(await rows.nth(2).innerText()).toMatch(
+      /^Line\s4[\s\S]*Lanterns of nobody[\s\S]*Account: /,
+    );
+    await judged();
+    const href = await link('Download these rows to mend').getAttribute('href');
+    const mend = (await (await page().request.get(href!)).text()).trimEnd().split('\r\n');
+    expect(mend).toHaveLength(1 + 2);
+    expect(mend[2]).toContain('Lanterns of nobody');
+
+    await link('Choose the mended file').click();
+    await choose([
+      names,
+      right,
+      `${account},Lanterns in red,${day} 13:00,`,
+      `${account},Lanterns of Ada,${day} 14:00,`,
+    ]);
+    await page().getByText('3 rows become drafts').waitFor();
+    expect((await bench.service.api.get('/v1/posts?q=Lanterns%20in%20red')).body.total).toBe(0);
+    await button('Import 3 posts').click();
+    await link('See them in the calendar').click();
+    await page().waitForURL(new RegExp(`/calendar\\?.*${day}`));
+
+    const { label } = (await bench.service.api.post('/v1/labels', { name: 'Winter' })).body;
+    await show(`/calendar?view=list&date=${day}&q=Lanterns`);
+    const tiles = page().locator('[data-post]');
+    await tiles.nth(2).waitFor();
+    for (const place of [0, 1, 2]) {
+      await tiles.nth(place).focus();
+      await page().keyboard.press('x');
+    }
+    // Asked and not done: they stay chosen.
+    await button('Label…').click();
+    await dialog().getByLabel('Winter').waitFor();
+    await page().keyboard.press('Escape');
+    await button('Label…').click();
+    await dialog().getByLabel('Winter').check();
+    await judged();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByRole('heading', { name: '3 of 3 done' }).waitFor();
+    await page().keyboard.press('Escape');
+    await tiles.nth(2).getByText('Winter').waitFor();
+    const labelled = await bench.service.api.get(`/v1/posts?q=Lanterns&label=${label.id}`);
+    expect(labelled.body.total).toBe(3);
+
+    await tiles.first().focus();
+    await page().keyboard.press('x');
+    await button('Duplicate…').click();
+    await dialog().getByLabel('Days later').fill('7');
+    await dialog().getByRole('button', { name: 'Make the drafts' }).click();
+    await dialog().getByRole('link', { name: 'See the drafts' }).click();
+    await page().waitForURL(/\/campaigns\/run_/);
+    await page()
+      .getByRole('row', { name: /Lanterns, blue.*Draft/ })
+      .waitFor();
+    const copies = (await bench.service.api.get('/v1/posts?q=Lanterns,%20blue')).body.posts;
+    const times = copies.map(({ publishAtUtc }: Answered) => Date.parse(publishAtUtc));
+    expect(Math.abs(times[0] - times[1])).toBe(7 * 86_400_000);
+    expect(copies.map(({ status }: Answered) => status)).toEqual(['draft', 'draft']);
+  }, 60_000);
+
   it.each(['light', 'dark'] as const)(
     'have no fault that axe finds, and fit on 320 pixels, in %s',
     async (colorScheme) => {

@@ -51,9 +51,8 @@ const MoveSheet = lazy(async () => ({ default: (await loadMoveSheet()).MoveSheet
 const TwiceSheet = lazy(async () => ({
   default: (await import('./moves/twice-sheet.js')).TwiceSheet,
 }));
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection/selection-bar.js')).SelectionBar,
-}));
+const loadSelectionBar = withTexts(() => import('./selection/selection-bar.js'));
+const SelectionBar = lazy(async () => ({ default: (await loadSelectionBar()).SelectionBar }));
 
 /** What is planned and what became of it, by day and hour. */
 export function CalendarScreen(): JSX.Element {
@@ -123,7 +122,10 @@ export function CalendarScreen(): JSX.Element {
     [nowMs, today, words, mayMove, selection.ids, selection.select, range.clock, moveTo, land],
   );
   const press = (event: KeyboardEvent): void => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];
+    const target = event.target as HTMLElement;
+    // Escape closes what is asked about chosen posts, and leaves them chosen.
+    if (target.closest('dialog') !== null) return;
+    const id = target.closest<HTMLElement>('[data-post]')?.dataset['post'];
     const post = shown.find((one) => one.id === id);
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     if (!singleKeysAreOn()) return;

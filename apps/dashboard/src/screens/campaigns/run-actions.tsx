@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type JSX } from 'react';
 import { answered, api, type Schemas } from '../../api/client.js';
 import { useRights } from '../../api/rights.js';
+import { DuplicateButton } from '../../duplicates/duplicate-button.js';
 import { useText } from '../../messages/text.js';
 import { Button } from '../../widgets/button.js';
 import { Confirm } from '../../widgets/confirm.js';
@@ -29,6 +30,7 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
         api.POST('/v1/posts/actions', {
           body: {
             action,
+            atomic: false,
             posts: posts.map(({ id, revision }) => ({ id, revision: revision ?? 1 })),
           },
         }),
@@ -55,6 +57,7 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
           {text('run.retry', { count: failed.length })}
         </Button>
       )}
+      <DuplicateButton of={{ runId: run.run.id }} />
       {left.length > 0 && (
         <Confirm
           button={text('run.cancel', { count: left.length })}

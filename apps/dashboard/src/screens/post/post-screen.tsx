@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
+import { DuplicateButton } from '../../duplicates/duplicate-button.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import { POST_STATES, stateOf, type PostState } from '../../status/post-states.js';
@@ -43,9 +44,12 @@ export function PostScreen(): JSX.Element {
     <Screen
       title={titleOf(post) || text('screen.post')}
       actions={
-        <StatusChip tone={tone} icon={icon}>
-          {text(word)}
-        </StatusChip>
+        <>
+          <StatusChip tone={tone} icon={icon}>
+            {text(word)}
+          </StatusChip>
+          <DuplicateButton of={{ postId }} />
+        </>
       }
     >
       <div className={styles.post}>

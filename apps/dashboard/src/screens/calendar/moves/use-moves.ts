@@ -34,6 +34,7 @@ export function useMover(clock: ZoneClock): Mover {
         api.POST('/v1/posts/actions', {
           body: {
             action: 'reschedule',
+            atomic: false,
             publishAt: zonedText(toMs, clock.offsetAt(toMs)),
             posts: [{ id: post.id, revision: post.revision }],
           },

@@ -21,12 +21,13 @@ export function ResultsSheet({
   readonly onClose: () => void;
 }): JSX.Element {
   const text = useText();
-  const refused = results.filter(({ ok }) => !ok);
+  const done = results.filter(({ ok }) => ok).length;
+  const refused = results.filter(({ ok, code }) => !ok && code !== undefined);
   const words = new Map(posts.map((post) => [post.id, post.text]));
   return (
     <Sheet
       title={text('calendar.results', {
-        done: results.length - refused.length,
+        done,
         all: results.length,
       })}
       onClose={onClose}
@@ -36,7 +37,9 @@ export function ResultsSheet({
         </Button>
       }
     >
-      {refused.length === 0 && <p>{text('calendar.results.all')}</p>}
+      {done === results.length && <p>{text('calendar.results.all')}</p>}
+      {done + refused.length < results.length && <p>{text('bulk.kept')}</p>}
+      <Copies runIds={new Set(results.flatMap(({ runId }) => runId ?? []))} />
       <ul className={styles.list}>
         {refused.map(({ id, message, code }) => (
           <li key={id} data-tone="failed">
@@ -51,5 +54,25 @@ export function ResultsSheet({
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+/** The way to the drafts that copies are. */
+function Copies({ runIds }: { readonly runIds: ReadonlySet<string> }): JSX.Element | null {
+  const text = useText();
+  const [runId] = runIds;
+  if (runId === undefined) return null;
+  return (
+    <p className={styles.copies}>
+      {runIds.size === 1 ? (
+        <Link to="/campaigns/$runId" params={{ runId }}>
+          {text('bulk.copies')}
+        </Link>
+      ) : (
+        <Link to="/campaigns" search={{ status: 'draft' }}>
+          {text('bulk.copies')}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { answered, api, type Schemas } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
 import { Button } from '../../../widgets/button.js';
 import { MoveSheet } from '../moves/move-sheet.js';
+import { LabelAndDuplicate } from './label-and-duplicate.js';
 import { ResultsSheet, type ActionResult } from './results-sheet.js';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.js';
@@ -28,7 +29,11 @@ export function SelectionBar({
     mutationFn: (wish: Wish) =>
       answered(
         api.POST('/v1/posts/actions', {
-          body: { ...wish, posts: posts.map(({ id, revision }) => ({ id, revision })) },
+          body: {
+            ...wish,
+            atomic: false,
+            posts: posts.map(({ id, revision }) => ({ id, revision })),
+          },
         }),
       ),
     onSuccess: ({ results }) => {
@@ -58,6 +63,7 @@ export function SelectionBar({
           <Button kind="quiet" size="small" onClick={() => setMoving(true)}>
             {text('calendar.selection.move')}
           </Button>
+          <LabelAndDuplicate posts={posts} onDone={setDone} />
           <Button
             kind="quiet"
             size="small"
