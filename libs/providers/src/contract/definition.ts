@@ -20,6 +20,8 @@ export interface ProviderDefinition {
   /** How a post looks to its readers; a plain feed by default. Networks of the house all say it. */
   readonly preview?: PreviewDescription;
   readonly text: TextRules;
+  /** How it takes a text that an account has posted before; it does not mind, by default. */
+  readonly repeats?: RepeatRules;
   readonly title: TitleRules;
   readonly media: MediaRules;
   readonly settings: readonly SettingField[];
@@ -69,6 +71,12 @@ export interface TextRules {
   /** A lower limit that holds when media is attached and the text rides on it. */
   readonly limitWithMedia?: number;
   readonly required: 'always' | 'without_media' | 'never';
+}
+
+/** Ours: no network says how long it remembers a text. */
+interface RepeatRules {
+  /** Within so many hours the same text is refused, or shown to nobody. */
+  readonly withinHours: number;
 }
 
 /** `label`: the title is not published unless settings.includeTitle is true. */

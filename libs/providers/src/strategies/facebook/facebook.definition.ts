@@ -88,6 +88,7 @@ export const facebookDefinition: NetworkDefinition = {
   preview: { shape: 'feed', fold: { after: 5, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   // A link alone is enough, too; the strategy's check decides.
   text: { limit: 63_206, unit: 'code_points', required: 'never' },
+  repeats: { withinHours: 24 },
   title: { use: 'label', limit: null },
   media: facebookMedia,
   settings: facebookSettings,

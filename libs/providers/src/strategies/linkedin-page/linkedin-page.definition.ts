@@ -22,6 +22,7 @@ export const linkedinPageDefinition: NetworkDefinition = {
   interactions: ['post', 'comment'],
   preview: { shape: 'feed', fold: { after: 3, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   text: linkedinText,
+  repeats: { withinHours: 48 },
   title: { use: 'label', limit: null },
   media: linkedinMedia,
   settings: linkedinSettings(['PUBLIC', 'LOGGED_IN']),

@@ -118,6 +118,7 @@ export const redditDefinition: NetworkDefinition = {
   interactions: ['post', 'comment', 'reply'],
   preview: { shape: 'feed', crops: [] },
   text: { limit: 40_000, unit: 'code_points', required: 'never' },
+  repeats: { withinHours: 24 },
   // Required of posts, which `check` says: comments have no title.
   title: { use: 'optional', limit: 300 },
   media: {

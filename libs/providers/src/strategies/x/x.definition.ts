@@ -105,6 +105,7 @@ export const xDefinition: NetworkDefinition = {
   },
   // What subscribers may write; the strategy's check holds everybody else to 280.
   text: { limit: 25_000, unit: 'weighted', required: 'without_media' },
+  repeats: { withinHours: 168 },
   title: { use: 'label', limit: null },
   media: {
     required: false,
