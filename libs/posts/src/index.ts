@@ -171,6 +171,7 @@ export {
   PublishedPostsRepository,
 } from './persistence/published-posts.repository.js';
 export { type ListedRun, RunListRepository } from './persistence/run-list.repository.js';
+export { RunPostsRepository } from './persistence/run-posts.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { type RunRecord, RunRepository } from './persistence/run.repository.js';
 export { RemovedPostsRepository } from './persistence/removed-posts.repository.js';

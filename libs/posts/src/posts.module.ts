@@ -52,6 +52,7 @@ import { PublishingStarts } from './persistence/publishing-starts.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
 import { RunListRepository } from './persistence/run-list.repository.js';
+import { RunPostsRepository } from './persistence/run-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
@@ -92,6 +93,7 @@ const writes = [
   PostMovesRepository,
   PostRepository,
   PostResolutionsRepository,
+  RunPostsRepository,
   RunRepository,
 ];
 /** For the engine. */

@@ -22,8 +22,11 @@ export {
   type DescribedField,
 } from './domain/parsing/field-schemas.js';
 export { isZone } from './domain/times/zone-offsets.js';
+export { firstInstantOf, wallTimeAt } from './domain/times/local-time.js';
+export { documentOfTurn, timesIn } from './domain/document/repeated-document.js';
 export { instantOf } from './domain/times/publish-time.js';
 export type { Issue } from './domain/issues/issue.js';
+export { Preflight } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export {
   ApplyScheduleCommand,
@@ -47,6 +50,7 @@ export {
 } from './commands/decide-approval/decide-approval.command.js';
 export { SubmitPostCommand } from './commands/submit-post/submit-post.command.js';
 export { SubmitRunCommand } from './commands/submit-run/submit-run.command.js';
+export { RunBegun, RunWithdrawals } from './commands/cancel-posts/run-withdrawals.js';
 export { EditPostCommand, type EditedPostOutcome } from './commands/edit-post/edit-post.command.js';
 export { PreviewCampaignsCommand } from './commands/preview-campaigns/preview-campaigns.command.js';
 export { PublishDraftRunCommand } from './commands/publish-draft-run/publish-draft-run.command.js';

@@ -8,6 +8,7 @@ import { RunGate } from './commands/apply-schedule/run-gate.js';
 import { RunWriter } from './commands/apply-schedule/run-writer.js';
 import { CancelPostsHandler } from './commands/cancel-posts/cancel-posts.handler.js';
 import { Cancellations } from './commands/cancel-posts/cancellations.js';
+import { RunWithdrawals } from './commands/cancel-posts/run-withdrawals.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
 import { DuplicateHandler } from './commands/duplicate-posts/duplicate.handler.js';
 import { DuplicatePostsHandler } from './commands/duplicate-posts/duplicate-posts.handler.js';
@@ -100,9 +101,10 @@ const queries = [
     QuotaForecast,
     EarlierRuns,
     RunGate,
+    RunWithdrawals,
     RunWriter,
     Submissions,
   ],
-  exports: [Preflight, QuotaForecast],
+  exports: [Preflight, QuotaForecast, RunWithdrawals],
 })
 export class SchedulesModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type RunId, type WorkspaceId } from '#libs/kernel';
 import { Database, type Queryable, type Transaction } from '#libs/platform';
 import type { MissedPolicy, ScheduleMode, SourceModel } from '../domain/run-terms.js';
+import type { RunOrigin } from '../domain/run-origin.js';
 import type { RunStatus } from '../domain/run-state.js';
 
 /** A stored run. */
@@ -17,6 +18,8 @@ export interface RunRecord {
   readonly idempotencyKey: string | null;
   readonly documentHash: string;
   readonly totalPosts: number;
+  /** Null: a person or a program applied it. */
+  readonly origin: RunOrigin | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -24,7 +27,7 @@ export interface RunRecord {
 /** Columns of a run. */
 export const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
   on_missed AS "onMissed", idempotency_key AS "idempotencyKey", document_hash AS "documentHash",
-  total_posts AS "totalPosts", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  total_posts AS "totalPosts", origin, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** Reads runs, and publishes drafts. */
 @Injectable()

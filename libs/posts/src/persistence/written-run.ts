@@ -39,7 +39,7 @@ interface Made {
 
 /** What a run is answered with at its apply: a thousand posts are not read again to tell what was just written. */
 export function writtenRun(
-  { source, idempotencyKey, documentHash, createdBy }: NewRunOwner,
+  { source, idempotencyKey, documentHash, createdBy, origin }: NewRunOwner,
   { id, status, document, posts }: NewRun,
   { stored, labels, at }: Made,
 ): WrittenRun {
@@ -57,6 +57,7 @@ export function writtenRun(
       idempotencyKey,
       documentHash,
       totalPosts: posts.length,
+      origin: origin ?? null,
       createdAt: at,
       updatedAt: at,
     },

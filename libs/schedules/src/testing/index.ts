@@ -1,5 +1,9 @@
 export { aList, aThread, failureOf, later } from './documents.js';
-export { bootSchedules, type SchedulesBench } from './schedules-bench.js';
+export {
+  bootSchedules,
+  type SchedulesBench,
+  type SchedulesBenchOptions,
+} from './schedules-bench.js';
 export { anAccount, checked, errorsOf, NOW, parsed, warningsOf } from './checked.js';
 export { TestNetwork } from './test-network.js';
 export { editingDesk, issuesOf, type EditingDesk } from './editing-desk.js';

@@ -9,6 +9,23 @@ import { optionalText, optionalTime } from '../posts/property-shapes.js';
 /** Who applied a run. */
 export const runSources = ['api', 'dashboard', 'system'] as const;
 
+/** What made a run by itself. */
+@ApiSchema({ name: 'RunOrigin' })
+export class RunOriginBody {
+  @ApiProperty({ type: 'string', enum: ['import', 'recurrence'] })
+  kind!: string;
+
+  @ApiProperty({ type: 'string', example: 'rec_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProperty({
+    type: 'string',
+    example: '2026-12-01T09:00',
+    description: 'Which one of what it makes: of a recurrence, the occurrence.',
+  })
+  key!: string;
+}
+
 /** A run: what one apply made. */
 @ApiSchema({ name: 'Run' })
 export class RunBody {
@@ -39,6 +56,14 @@ export class RunBody {
 
   @ApiProperty(optionalText)
   sourceModel!: string;
+
+  @ApiProperty({
+    type: () => RunOriginBody,
+    nullable: true,
+    required: false,
+    description: 'What made it by itself; null: a person or a program applied it.',
+  })
+  origin!: RunOriginBody | null;
 
   @ApiProperty(optionalTime)
   createdAt!: string;
@@ -107,6 +132,7 @@ export function presentRun(run: RunRecord): RunBody {
     timezone: run.timezone,
     onMissed: run.onMissed,
     sourceModel: run.sourceModel,
+    origin: run.origin,
     createdAt: run.createdAt.toISOString(),
     updatedAt: run.updatedAt.toISOString(),
   };

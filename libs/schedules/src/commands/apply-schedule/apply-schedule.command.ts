@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/kernel';
-import type { CallerTerms } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { CallerTerms, Transaction } from '#libs/platform';
 import type { ApprovalBrief, Creator, RunOrigin } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
@@ -34,11 +34,13 @@ export class ApplyScheduleCommand extends Command<AppliedRun> {
   /**
    * @param body the parsed JSON as it came
    * @param idempotencyKey the Idempotency-Key header, when there was one
+   * @param alongside what is written with the run, as the last of its transaction; where it throws, there is no run
    */
   constructor(
     readonly caller: ApplyingCaller,
     readonly body: unknown,
     readonly idempotencyKey: string | null = null,
+    readonly alongside: ((transaction: Transaction, runId: RunId) => Promise<void>) | null = null,
   ) {
     super();
   }

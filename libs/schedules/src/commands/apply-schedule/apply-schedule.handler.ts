@@ -18,6 +18,7 @@ import { RunWriter } from './run-writer.js';
 interface AskedBy {
   readonly terms: CallerTerms | null;
   readonly confirm: () => Promise<void>;
+  readonly alongside: ApplyScheduleCommand['alongside'];
 }
 
 @CommandHandler(ApplyScheduleCommand)
@@ -36,7 +37,12 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
    * also the 402 codes of {@link requirePublishing}; of who may not even draft role_forbidden; of keys: scope_missing,
    * key_budget_exceeded, confirmation_required, confirmation_mismatch
    */
-  async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
+  async execute({
+    caller,
+    body,
+    idempotencyKey,
+    alongside,
+  }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
     const documentHash = await this.hashOf(caller.workspaceId, parsed);
     const { terms = null, confirmation = null, ...asked } = caller;
@@ -48,7 +54,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
       const digest = await this.preflight.digest(caller.workspaceId, parsed);
       this.confirmations.require(key, confirmation, digest);
     };
-    return untilAssetsHold(() => this.tryApply(owner, parsed, { terms, confirm }));
+    return untilAssetsHold(() => this.tryApply(owner, parsed, { terms, confirm, alongside }));
   }
 
   /** Accounts are only asked for where the hash will be compared. */
@@ -61,7 +67,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   private async tryApply(
     owner: NewRunOwner,
     parsed: ParsedSchedule,
-    { terms, confirm }: AskedBy,
+    { terms, confirm, alongside }: AskedBy,
   ): Promise<AppliedRun | null> {
     const earlier = await this.earlier.find(owner);
     if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
@@ -71,7 +77,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
     refuseErrors(checked);
     const now = this.clock.now();
     const run = newRun(parsed.document, planPosts(checked), now);
-    const written = await this.writer.write({ owner, run, terms });
+    const written = await this.writer.write({ owner, run, terms, alongside });
     if (written === 'asset_gone') return null;
     if (written !== 'key_taken') {
       const detail = runDetail(written.run, written.posts);

@@ -11,6 +11,7 @@ import {
   type WrittenRun,
 } from '#libs/posts';
 import { PostHistory } from '../../preflight/post-history.js';
+import type { ApplyScheduleCommand } from './apply-schedule.command.js';
 import { RunGate } from './run-gate.js';
 
 /** A run to write, and on whose word. */
@@ -19,6 +20,7 @@ export interface AskedRun {
   readonly run: NewRun;
   /** Null: the service itself. */
   readonly terms: CallerTerms | null;
+  readonly alongside: ApplyScheduleCommand['alongside'];
 }
 
 /** What was written, and what people are asked before posts of it go. */
@@ -45,9 +47,14 @@ export class RunWriter {
    * @throws DomainError quota_exceeded and key_budget_exceeded when a rival used them up meanwhile, the other 402 codes
    */
   write(asked: AskedRun): Promise<WriteOutcome> {
-    return this.database.transaction((transaction) => this.writeIn(transaction, asked), {
-      isRepeatable: true,
-    });
+    return this.database.transaction(
+      async (transaction) => {
+        const written = await this.writeIn(transaction, asked);
+        if (typeof written === 'object') await asked.alongside?.(transaction, asked.run.id);
+        return written;
+      },
+      { isRepeatable: true },
+    );
   }
 
   private async writeIn(
