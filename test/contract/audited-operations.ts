@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Keys_create: 'key',
   Labels_create: 'label',
   PostActions_act: 'post',
+  Recurrences_create: 'recurrence',
   SandboxAccounts_connect: 'connection',
   Schedules_apply: 'run',
   Webhooks_create: 'webhook',

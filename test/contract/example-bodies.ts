@@ -32,6 +32,14 @@ export function exampleBodies({
   const steps = [{ text: 'Spring has come' }, { text: 'And stays', interaction_type: 'reply' }];
   const targets = [{ account: handle, publish_at: EXAMPLE_TIME, steps }];
   const schedule = { timezone: 'Europe/Berlin', mode: 'scheduled', posts };
+  const recurrence = {
+    name: 'Spring mornings',
+    document: { posts: [{ account: handle, text: 'Good morning' }] },
+    startsLocal: '2027-03-01T09:00',
+    timezone: 'Europe/Berlin',
+    rule: 'FREQ=WEEKLY;BYDAY=MO,TH',
+    variants: [{ text: 'Good morning' }, { text: 'Hello, spring' }],
+  };
   const upload = { filename: 'spring.png', contentBase64: EXAMPLE_PICTURE };
   const authorization = {
     responseType: 'code',
@@ -77,6 +85,11 @@ export function exampleBodies({
     'POST /v1/runs/{runId}/duplicate': { shiftMs: 604_800_000 },
     'POST /v1/labels': { name: 'Spring', color: 'green' },
     'PATCH /v1/labels/{labelId}': { color: 'yellow', revision: 1 },
+    'POST /v1/recurrences': recurrence,
+    'POST /v1/recurrences/preview': { ...recurrence, count: 3 },
+    'PATCH /v1/recurrences/{recurrenceId}': { name: 'Mondays', horizonDays: 7 },
+    'POST /v1/recurrences/{recurrenceId}/pause': { cancelPlanned: true },
+    'POST /v1/recurrences/{recurrenceId}/end': { cancelPlanned: true },
     'POST /v1/keys': { label: 'Newsletter' },
     'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
     'PATCH /v1/keys/{keyId}': { scopes: ['draft'], policy: { maxPostsPerDay: 50 } },

@@ -40,6 +40,8 @@ const LATE = [
   'DELETE /v1/dashboard/drafts/{draftId}',
   'POST /v1/dashboard/assets/upload/{assetId}/abort',
   'DELETE /v1/imports/{importId}',
+  'POST /v1/recurrences/{recurrenceId}/end',
+  'DELETE /v1/recurrences/{recurrenceId}',
   'DELETE /v1/labels/{labelId}',
   'DELETE /v1/webhooks/{webhookId}',
   'DELETE /v1/dashboard/keys/{keyId}',

@@ -15,7 +15,8 @@ import {
   type TestAccount,
 } from '../support/publishing.js';
 import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
-import { aVisitor } from '../support/a-visitor.js';
+import { anEndedRecurrence, RECURRENCE_EVENTS } from '../support/an-ended-recurrence.js';
+import { aVisitor, VISITOR_EVENTS } from '../support/a-visitor.js';
 import { anImport } from '../support/an-import.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
@@ -231,10 +232,10 @@ describe('webhooks', () => {
     expect(risk!.data).toMatchObject({
       ...{ ...ofPost, reasons, status: 'scheduled', providerUrl: null },
     });
-    const people = ['member.joined', 'member.role_changed', 'member.removed'] as const;
-    await eventsAbout({ userId: await aVisitor(service) }, people);
+    await eventsAbout({ userId: await aVisitor(service) }, VISITOR_EVENTS);
     const importId = await anImport(service, await anAccount());
     await eventsAbout({ importId }, ['import.finished']);
+    await eventsAbout({ recurrenceId: await anEndedRecurrence(service) }, RECURRENCE_EVENTS);
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);
   });

@@ -22,6 +22,8 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   MemberUpdateRequest: { role: 'viewer' },
   PostActionsRequest: { action: 'cancel', posts: [{ id: 'post_none' }] },
   PostResolveRequest: { outcome: 'absent' },
+  RecurrenceCreateRequest: aRecurrence('telegram:@none'),
+  RecurrencePreviewRequest: aRecurrence('telegram:@none'),
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },
   WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },
   WorkspaceCreateRequest: { name: 'one of many', mode: 'sandbox' },
@@ -37,3 +39,13 @@ const SCHEDULES = ['ScheduleEnvelope', 'DashboardComposeRequest', 'DashboardPost
 export const isSchedule = ({ bodyName }: Operation): boolean => SCHEDULES.includes(bodyName ?? '');
 /** Also read as forms. */
 export const UPLOADS = ['POST /v1/assets/upload', 'POST /v1/dashboard/assets/upload'];
+
+/** What goes out on Mondays, from a day on that is far from the horizon of any test. */
+export function aRecurrence(account: string): object {
+  return {
+    document: { posts: [{ account, text: 'private-word-of-the-owner' }] },
+    startsLocal: '2027-03-01T09:00',
+    timezone: 'Europe/Berlin',
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+  };
+}

@@ -1,5 +1,6 @@
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { aRecurrence } from './good-bodies.js';
 import { operationsOf, pathOf, type Operation } from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import { rowsOfWorkspace } from './table-snapshots.js';
@@ -10,6 +11,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   connectionId: 'connection_not_found',
   importId: 'import_not_found',
   postId: 'post_not_found',
+  recurrenceId: 'recurrence_not_found',
   runId: 'run_not_found',
 };
 
@@ -30,6 +32,8 @@ const REACHING: Readonly<Record<string, (owner: PopulatedWorkspace) => object>> 
     posts: [{ id: futurePostId, revision: 1 }],
   }),
   'POST /v1/analytics/refresh': ({ ids }) => ({ postId: ids['postId'] }),
+  'POST /v1/recurrences': ({ handle }) => aRecurrence(handle),
+  'POST /v1/recurrences/preview': ({ handle }) => aRecurrence(handle),
   'POST /v1/connections/start': () => ({ provider: 'telegram' }),
   'POST /v1/webhooks': () => ({ url: 'https://hooks.example.com/', events: ['post.published'] }),
 };
@@ -43,6 +47,8 @@ const REFUSALS: Readonly<Record<string, readonly unknown[]>> = {
   'POST /v1/campaigns/preview': NOT_ALLOWED,
   'POST /v1/posts/actions': [200, undefined, 'post_not_found', undefined],
   'POST /v1/analytics/refresh': [404, 'post_not_found', undefined, undefined],
+  'POST /v1/recurrences': NOT_ALLOWED,
+  'POST /v1/recurrences/preview': [200, undefined, undefined, undefined],
   'POST /v1/connections/start': NOT_FOR_ALL,
   'POST /v1/webhooks': NOT_FOR_ALL,
 };
@@ -85,7 +91,7 @@ describe('accounts that a key does not see', () => {
     narrow = new ApiClient(baseUrl, created.body.secret, contract);
     operations = operationsOf(service.api.contract!).filter(({ takesKey }) => takesKey);
     const { ids, handle, draftRunId, futurePostId } = owner;
-    const names = ['accountId', 'connectionId', 'postId', 'runId'];
+    const names = ['accountId', 'connectionId', 'postId', 'recurrenceId', 'runId'];
     const words = ['step', 'future', 'past', 'campaign'].map(
       (one) => `private-${one}-of-the-owner`,
     );

@@ -2,6 +2,7 @@ import type { ApiClient } from '../support/api-client.js';
 import { newId } from '#libs/kernel';
 import { aPromisedPng } from '#libs/media/testing';
 import { eventually } from '../support/eventually.js';
+import { aRecurrence } from './good-bodies.js';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
 /** A workspace with one of everything, for others to reach for. */
@@ -59,7 +60,8 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const published = await api.post('/v1/posts/apply', {
     posts: [{ account: account.id, description: 'private-past-of-the-owner' }],
   });
-  for (const answer of [label, created, uploaded, draft, future, published]) {
+  const recurrence = await api.post('/v1/recurrences', aRecurrence(account.id));
+  for (const answer of [label, created, uploaded, draft, future, published, recurrence]) {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
   const [post] = await settledPosts(service, published.body.run.id);
@@ -82,8 +84,10 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     itemId: 'attn_0a1b2c3d4e5f60718293a4b5c6d7e8f9',
     keyId: created.body.key.id,
     labelId: label.body.label.id,
+    occurrence: '2027-03-01T09:00',
     postId: post.id,
     provider: 'telegram',
+    recurrenceId: await lookedAt(service, recurrence.body.recurrence.id),
     runId: published.body.run.id,
     // Whoever signs in first is the first member.
     userId: 'usr_of_nobody',
@@ -117,6 +121,20 @@ async function checkedImport(api: ApiClient, account: string): Promise<string> {
     { what: 'the import checked' },
   );
   return id;
+}
+
+/** A recurrence once nobody works on it any more: it has nothing to do for months. */
+async function lookedAt({ database }: TestService, recurrenceId: string): Promise<string> {
+  await eventually(
+    () =>
+      database.database.query(
+        'SELECT 1 FROM recurrences WHERE id = $1 AND leased_until IS NULL AND look_at > now()',
+        [recurrenceId],
+      ),
+    (rows) => rows.length === 1,
+    { what: 'the recurrence looked at' },
+  );
+  return recurrenceId;
 }
 
 /** A webhook with a delivery that did not arrive; it is disabled, so that nothing moves any more. */

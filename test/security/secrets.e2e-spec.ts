@@ -3,6 +3,7 @@ import { ApiClient, type ApiAnswer, type ApiRequest } from '../support/api-clien
 import { freePort } from '../support/free-port.js';
 import type { TestService } from '../support/test-service.js';
 import { sealedSecrets, writingsOf } from './known-secrets.js';
+import { aRecurrence } from './good-bodies.js';
 import { operationsOf, pathOf } from './operations.js';
 import { ServiceProcesses } from './service-processes.js';
 import { everyRow } from './table-snapshots.js';
@@ -170,7 +171,6 @@ describe('secrets', () => {
     await client.get('/v1/keys', { key: 'pr_live_wrong-key-wrong-key-wrong-key-wrong' });
     typed.push('pr_live_wrong-key-wrong-key-wrong-key-wrong');
   }
-
   async function readEverything(
     posts: readonly { id: string; runId: string }[],
     accounts: readonly { id: string }[],
@@ -179,6 +179,7 @@ describe('secrets', () => {
     const keys = await client.get('/v1/keys');
     const label = await client.post('/v1/labels', { name: `of ${posts[0]!.id}` });
     const sent = await client.post('/v1/imports', { content: 'account,text\nx:@none,hello\n' });
+    const recurrence = await client.post('/v1/recurrences', aRecurrence(accounts[0]!.id));
     const readable = operationsOf(client.contract!).filter(
       ({ method, takesKey }) => method === 'GET' && takesKey,
     );
@@ -193,6 +194,7 @@ describe('secrets', () => {
           keyId: keys.body.keys[0].id,
           labelId: label.body.label.id,
           importId: sent.body.import.id,
+          recurrenceId: recurrence.body.recurrence.id,
         };
         await client.get(pathOf(operation, values));
         if (operation.pathParameters.length === 0) break;

@@ -17,12 +17,12 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   keyId: 'key_not_found',
   labelId: 'label_not_found',
   postId: 'post_not_found',
+  recurrenceId: 'recurrence_not_found',
   runId: 'run_not_found',
   sessionId: 'not_found',
   userId: 'member_not_found',
   webhookId: 'webhook_not_found',
 };
-
 const EDIT = { account: 'telegram:@x', publishAt: '2100-01-01T00:00:00Z' };
 
 /** Bodies with which a call would be in order if the id were the caller's own. */

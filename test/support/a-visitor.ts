@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#libs/kernel';
 import type { TestService } from './test-service.js';
 
+/** What is told of one. */
+export const VISITOR_EVENTS = ['member.joined', 'member.role_changed', 'member.removed'] as const;
+
 /** Somebody is invited into the service's workspace, joins, becomes an editor, and is removed. @returns the person's id */
 export async function aVisitor(service: TestService): Promise<string> {
   const owner = await service.signIn();

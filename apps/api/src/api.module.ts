@@ -36,6 +36,7 @@ import { Oauth2RoutesModule } from './routes/oauth2/oauth2.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { ReceiptsRoutesModule } from './routes/receipts/receipts.routes.js';
+import { RecurrencesRoutesModule } from './routes/recurrences/recurrences.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
 import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
@@ -67,6 +68,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   ReceiptsRoutesModule,
+  RecurrencesRoutesModule,
   RunsRoutesModule,
   SupportRoutesModule,
   UploadsRoutesModule,

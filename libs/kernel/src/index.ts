@@ -15,6 +15,7 @@ export {
   type LabelId,
   type MailId,
   type PostId,
+  type RecurrenceId,
   type RunId,
   type SessionId,
   type SupportRequestId,

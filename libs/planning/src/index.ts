@@ -25,3 +25,41 @@ export { PostExportQuery } from './imports/queries/post-export/post-export.query
 export { planningMigrations } from './persistence/migrations/index.js';
 export { PlanningModule } from './planning.module.js';
 export { PlanningWorkerModule } from './planning-worker.module.js';
+export {
+  CreateRecurrenceCommand,
+  type RecurrenceAuthor,
+} from './recurrences/commands/create-recurrence/create-recurrence.command.js';
+export { DeleteRecurrenceCommand } from './recurrences/commands/delete-recurrence/delete-recurrence.command.js';
+export { PreviewRecurrenceCommand } from './recurrences/commands/preview-recurrence/preview-recurrence.command.js';
+export { RestoreOccurrenceCommand } from './recurrences/commands/restore-occurrence/restore-occurrence.command.js';
+export {
+  type RecurrenceAction,
+  SetRecurrenceStateCommand,
+} from './recurrences/commands/set-recurrence-state/set-recurrence-state.command.js';
+export { SkipOccurrenceCommand } from './recurrences/commands/skip-occurrence/skip-occurrence.command.js';
+export { UpdateRecurrenceCommand } from './recurrences/commands/update-recurrence/update-recurrence.command.js';
+export {
+  DEFAULT_HORIZON_DAYS,
+  LONGEST_HORIZON_DAYS,
+  LONGEST_RECURRENCE_NAME,
+  occurrenceStates,
+  type RecurrenceTerms,
+  recurrenceStates,
+  type RecurrenceState,
+} from './recurrences/domain/recurrence.js';
+export { LONGEST_RULE } from './recurrences/domain/recurrence-rule.js';
+export {
+  MOST_VARIANTS,
+  type Variant,
+  type VariantOrder,
+  variantOrders,
+} from './recurrences/domain/variants.js';
+export {
+  OccurrencesQuery,
+  type OccurrenceView,
+} from './recurrences/queries/occurrences/occurrences.query.js';
+export {
+  RecurrenceQuery,
+  RecurrencesQuery,
+  type RecurrenceView,
+} from './recurrences/queries/recurrences/recurrences.query.js';

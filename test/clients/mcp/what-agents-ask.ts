@@ -22,7 +22,11 @@ const OF_OTHERS =
   label_changed label_exists label_limit_reached member_not_found last_owner
   membership_missing already_member invitation_not_found invitation_exists invitation_limit_reached
   invitation_other_address workspace_changed workspace_limit_reached bulk_refused import_not_found
-  imports_busy import_not_checked import_has_errors import_empty import_ended`.split(/\s+/);
+  imports_busy import_not_checked import_has_errors import_empty import_ended
+  recurrence_not_found recurrence_changed recurrence_ended recurrence_limit_reached
+  recurrence_rule_invalid recurrence_empty occurrence_not_found occurrence_begun author_gone`.split(
+    /\s+/,
+  );
 /** Those of the tools themselves, which the service does not have. */
 const OF_TOOLS = ['declined', 'secrets_needed', 'service_unreachable', 'unknown'];
 

@@ -7,6 +7,7 @@ const PREFIXES = {
   webhooks: 'whk',
   drafts: null,
   labels: 'lab',
+  recurrences: 'rec',
   attention: null,
   settings: null,
   members: null,
@@ -56,6 +57,7 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   deliveries: ['webhooks'],
   drafts: ['drafts'],
   labels: ['labels'],
+  recurrences: ['recurrences'],
   workspace: ['settings'],
   preferences: ['settings'],
   // A role of another kind is another session.

@@ -30,7 +30,8 @@ export type IdPrefix =
   | 'appr'
   | 'req'
   | 'lab'
-  | 'imp';
+  | 'imp'
+  | 'rec';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
@@ -49,6 +50,7 @@ export type DeliveryId = Id<'dlv'>;
 export type LabelId = Id<'lab'>;
 export type ApprovalId = Id<'appr'>;
 export type ImportId = Id<'imp'>;
+export type RecurrenceId = Id<'rec'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'key',
   'label',
   'post',
+  'recurrence',
   'run',
   'session',
   'user',

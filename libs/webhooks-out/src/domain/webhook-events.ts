@@ -20,6 +20,7 @@ const post = [
 ] as const;
 const account = ['accountId', 'provider', 'handle'] as const;
 const member = ['userId', 'role', 'by'] as const;
+const recurrence = ['recurrenceId', 'occurrence', 'code'] as const;
 
 /** Every event a webhook can subscribe to. */
 export const webhookEvents = {
@@ -129,6 +130,17 @@ export const webhookEvents = {
     fields: ['importId', 'applied', 'refused'],
     summary:
       'Every row of an import that could become a post has; `refused` counts those that have not.',
+  },
+  'recurrence.ended': {
+    sources: ['RecurrenceEnded'],
+    fields: recurrence,
+    summary:
+      'Nothing more comes of a recurrence: somebody ended it, or its rule has no more times (`code` is `exhausted`).',
+  },
+  'recurrence.refused': {
+    sources: ['RecurrenceRefused'],
+    fields: recurrence,
+    summary: 'The posts of an `occurrence` could not be made; `code` says why.',
   },
 } as const satisfies Readonly<Record<string, WebhookEventDescription>>;
 

@@ -34,6 +34,9 @@ const usual: Readonly<Record<Field, unknown>> = {
   importId: `imp_${ID}K`,
   applied: 412,
   refused: 3,
+  recurrenceId: `rec_${ID}K`,
+  occurrence: '2026-01-05T09:00',
+  code: 'validation_failed',
 };
 
 const ADDRESS = 'https://t.me/garden/7';
@@ -61,6 +64,8 @@ const special: Readonly<Record<WebhookEventType, Readonly<Partial<Record<Field, 
   'member.role_changed': {},
   'member.removed': {},
   'import.finished': {},
+  'recurrence.ended': { occurrence: null, code: 'exhausted' },
+  'recurrence.refused': {},
 };
 
 /** An example of each type of event, made as it would be told. */

@@ -44,6 +44,9 @@ const fieldSchemas: Readonly<Record<Field, Schema>> = {
   importId: text,
   applied: { type: 'integer' },
   refused: { type: 'integer' },
+  recurrenceId: text,
+  occurrence: optionalText,
+  code: optionalText,
 };
 
 const sequence: Schema = {

@@ -15,6 +15,7 @@ export const UNAUDITED_OPERATIONS: Readonly<Record<string, string>> = {
   Schedules_validate: ONLY_LOOKS,
   Campaigns_preview: ONLY_LOOKS,
   Runs_validate: ONLY_LOOKS,
+  Recurrences_preview: ONLY_LOOKS,
   KeyValidation_validate: ONLY_LOOKS,
   Authorizations_check: ONLY_LOOKS,
   InvitationOffer_lookUp: ONLY_LOOKS,

@@ -55,6 +55,21 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   { tag: 'Imports', description: 'Many posts at a time, in files and out of them.' },
+  {
+    tag: 'Recurrences',
+    description: 'Have a document go out by a rule, at the same hour of a place.',
+    paths: [
+      '/v1/recurrences/preview',
+      '/v1/recurrences',
+      '/v1/recurrences/{recurrenceId}',
+      '/v1/recurrences/{recurrenceId}/occurrences',
+      '/v1/recurrences/{recurrenceId}/occurrences/{occurrence}/skip',
+      '/v1/recurrences/{recurrenceId}/occurrences/{occurrence}/restore',
+      '/v1/recurrences/{recurrenceId}/pause',
+      '/v1/recurrences/{recurrenceId}/resume',
+      '/v1/recurrences/{recurrenceId}/end',
+    ],
+  },
   { tag: 'Labels', description: 'What a workspace orders its posts by.' },
   { tag: 'Analytics', description: 'How posts, accounts and runs are doing.' },
   {

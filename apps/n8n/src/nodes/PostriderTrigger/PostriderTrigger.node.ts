@@ -23,6 +23,8 @@ const events: readonly Option[] = [
     'post.publishing',
     'post.reconciled',
     'post.scheduled',
+    'recurrence.ended',
+    'recurrence.refused',
     'run.completed',
     'run.created',
     'run.partial_failed',

@@ -11,6 +11,7 @@ interface HintSource {
 const post: HintSource = { tells: { posts: 'postId', runs: 'runId' } };
 const newPosts: HintSource = { tells: { posts: null, runs: 'runId' } };
 const account: HintSource = { tells: { accounts: 'accountId' } };
+const recurrence: HintSource = { tells: { recurrences: 'recurrenceId' } };
 const member: HintSource = { tells: { members: 'userId' } };
 const asset: HintSource = { tells: { assets: 'assetId' } };
 
@@ -53,6 +54,9 @@ const hintSources: Readonly<Record<string, HintSource>> = {
   MemberJoined: member,
   MemberRoleChanged: member,
   MemberRemoved: member,
+  RecurrenceEnded: recurrence,
+  RecurrenceRefused: recurrence,
+  RecurrenceChanged: forThoseWhoWait(recurrence.tells),
   InvitationChanged: forThoseWhoWait({ members: null }),
 };
 

@@ -8,6 +8,7 @@ export const HINT_KINDS = [
   'drafts',
   'labels',
   'imports',
+  'recurrences',
   'attention',
   'settings',
   'members',

@@ -27,6 +27,8 @@ export const EVENTS: readonly Exclude<WebhookEvent, '*'>[] = [
   'member.joined',
   'member.role_changed',
   'member.removed',
+  'recurrence.ended',
+  'recurrence.refused',
 ];
 export type { WebhookEvent };
 

@@ -10,6 +10,7 @@ export const SUBJECTS = [
   'key',
   'label',
   'import',
+  'recurrence',
   'webhook',
   'workspace',
   'user',
