@@ -8,6 +8,7 @@ import { Imports } from './resources/imports.js';
 import { Keys } from './resources/keys.js';
 import { Labels } from './resources/labels.js';
 import { Posts } from './resources/posts.js';
+import { Recurrences } from './resources/recurrences.js';
 import { Runs } from './resources/runs.js';
 import { Webhooks } from './resources/webhooks.js';
 import { Workspace } from './resources/workspace.js';
@@ -26,6 +27,7 @@ export class Postrider {
   readonly keys: Keys;
   readonly labels: Labels;
   readonly posts: Posts;
+  readonly recurrences: Recurrences;
   readonly runs: Runs;
   readonly webhooks: Webhooks;
   readonly workspace: Workspace;
@@ -43,6 +45,7 @@ export class Postrider {
     this.keys = new Keys(transport);
     this.labels = new Labels(transport);
     this.posts = new Posts(transport);
+    this.recurrences = new Recurrences(transport);
     this.runs = new Runs(transport);
     this.webhooks = new Webhooks(transport);
     this.workspace = new Workspace(transport);

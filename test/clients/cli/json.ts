@@ -80,6 +80,12 @@ async function made() {
   const labels = await Promise.all(
     ['Spring', 'Winter'].map((name) => service.api.post('/v1/labels', { name })),
   );
+  const repeated = await service.api.post('/v1/recurrences', {
+    document: { posts: [{ account, text: 'Good morning' }] },
+    startsLocal: '2027-03-01T09:00',
+    timezone: 'UTC',
+    rule: 'FREQ=WEEKLY',
+  });
   const [label, cold] = labels.map((made) => made.body.label.id as string);
   const { jws, jwks } = await kept(published.posts[0]!.id);
   return {
@@ -97,13 +103,16 @@ async function made() {
     cold: cold!,
     webhook,
     delivery,
+    recurrence: repeated.body.recurrence.id as string,
   };
 }
 
 /** A line for every command, in an order in which each has something to do. */
 async function lines(): Promise<Readonly<Record<string, Line>>> {
   const { file, picture, published, waiting, failing, draft, ...others } = await made();
-  const { asset, label, cold, webhook, delivery, place, jws, jwks } = others;
+  const { asset, label, cold, webhook, delivery, place, jws, jwks, recurrence } = others;
+  const weekly = ['--starts', '2027-03-01T09:00', '--rule', 'FREQ=WEEKLY', '--timezone', 'UTC'];
+  const march = ['--from', '2027-03-01T00:00:00Z', '--to', '2027-04-01T00:00:00Z'];
   const [post] = published.posts;
   const said = (...words: readonly string[]): Line => ({ words });
   const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
@@ -143,6 +152,16 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     'labels create': said('labels', 'create', 'Autumn', '--color', 'orange'),
     'labels rename': said('labels', 'rename', 'winter', 'Snow', '--color', 'blue'),
     'labels delete': said('labels', 'delete', cold),
+    'recurrences list': said('recurrences', 'list', '--state', 'active'),
+    'recurrences get': said('recurrences', 'get', recurrence),
+    'recurrences create': said('recurrences', 'create', file, ...weekly, '--horizon', '1'),
+    'recurrences preview': said('recurrences', 'preview', ...weekly, '--count', '2'),
+    'recurrences pause': said('recurrences', 'pause', recurrence, '--cancel-planned'),
+    'recurrences resume': said('recurrences', 'resume', recurrence),
+    'recurrences skip': said('recurrences', 'skip', recurrence, '2027-03-08T09:00'),
+    'recurrences restore': said('recurrences', 'restore', recurrence, '2027-03-08T09:00'),
+    'recurrences occurrences': said(...['recurrences', 'occurrences', recurrence, ...march]),
+    'recurrences end': said('recurrences', 'end', recurrence, '--cancel-planned'),
     'runs list': said('runs', 'list'),
     'runs get': said('runs', 'get', published.run.id),
     'runs attempts': said('runs', 'attempts', published.run.id),

@@ -34,6 +34,13 @@ import { mcp } from './mcp.js';
 import { post } from './posts/post.js';
 import { reconcilePost } from './posts/reconcile.js';
 import { retryPost } from './posts/retry.js';
+import { createRecurrence } from './recurrences/create.js';
+import { getRecurrence } from './recurrences/get.js';
+import { listRecurrences } from './recurrences/list.js';
+import { listOccurrences } from './recurrences/occurrences.js';
+import { restoreOccurrence, skipOccurrence } from './recurrences/one-occurrence.js';
+import { previewRecurrence } from './recurrences/preview.js';
+import { endRecurrence, pauseRecurrence, resumeRecurrence } from './recurrences/set-state.js';
 import { getReceipt } from './receipts/get.js';
 import { verifyReceiptFile } from './receipts/verify.js';
 import { cancelRun, reconcileRun, retryRun } from './runs/act-on-posts.js';
@@ -61,6 +68,7 @@ export const commandGroups = {
   draft: 'Drafts.',
   posts: 'Posts, and what became of them.',
   labels: 'What posts are ordered by.',
+  recurrences: 'What goes out again and again, by a rule.',
   runs: 'Runs: what one document or post was applied as.',
   receipts: 'Signed receipts of published posts.',
   assets: 'Uploaded media.',
@@ -90,6 +98,9 @@ export const commands: readonly CliCommand[] = [
   ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
   ...[labelPosts, duplicatePost],
   ...[listLabels, createLabel, renameLabel, deleteLabel],
+  ...[listRecurrences, getRecurrence, createRecurrence, previewRecurrence],
+  ...[pauseRecurrence, resumeRecurrence, endRecurrence],
+  ...[skipOccurrence, restoreOccurrence, listOccurrences],
   ...[listRuns, getRun, runAttempts, cancelRun, retryRun, reconcileRun, deleteRun],
   ...[duplicateRun],
   ...[getReceipt, verifyReceiptFile],

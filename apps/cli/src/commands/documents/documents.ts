@@ -17,11 +17,20 @@ export interface DocumentOptions {
   readonly format?: string;
 }
 
+const FORMATS = documentFormats.join(', ');
+
 /** Adds the files and their format. */
 export function withDocuments(line: Command): Command {
   return line
     .argument('<file...>', 'Markdown, CSV, YAML or JSON; - for standard input')
-    .option('--format <name>', `what the files are: ${documentFormats.join(', ')}`);
+    .option('--format <name>', `what the files are: ${FORMATS}`);
+}
+
+/** Adds a file and its format. */
+export function withDocument(line: Command): Command {
+  return line
+    .argument('<file>', 'Markdown, CSV, YAML or JSON; - for standard input')
+    .option('--format <name>', `what the file is: ${FORMATS}`);
 }
 
 /** What the service said of a document: its answer, or what is wrong. */
