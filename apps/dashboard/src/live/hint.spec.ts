@@ -26,6 +26,17 @@ describe('a hint', () => {
     expect(ofImports.map((key) => isOldBy(imported, key))).toEqual([true, true, false, false]);
   });
 
+  it('is about what somebody decided, too', () => {
+    const decided: Hint = { kind: 'approvals', ids: ['appr_1'] };
+    const keys = [['approvals', 'list', {}], ['approvals', { postId: 'post_1' }], ['attention']];
+    expect(keys.filter((key) => isOldBy(decided, key))).toEqual(keys);
+    expect([isOldBy(decided, ['posts']), isOldBy(post, ['approvals', 'list'])]).toEqual([
+      false,
+      false,
+    ]);
+    expect([isLiving(['approvals']), isLiving(['review', 'token'])]).toEqual([true, false]);
+  });
+
   it('makes everything old that it is not known what it shows', () => {
     expect(isOldBy(post, ['a new screen', 'run_1'])).toBe(true);
     expect([isLiving(['a new screen']), isLiving(['post', 'x']), isLiving(['validate'])]).toEqual([

@@ -8,6 +8,7 @@ const PREFIXES = {
   drafts: null,
   labels: 'lab',
   recurrences: 'rec',
+  approvals: 'appr',
   attention: null,
   settings: null,
   members: null,
@@ -45,7 +46,8 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   run: ['runs'],
   campaign: ['runs'],
   campaigns: ['runs'],
-  attention: ['posts', 'accounts', 'webhooks', 'attention'],
+  approvals: ['approvals'],
+  attention: ['posts', 'accounts', 'webhooks', 'approvals', 'attention'],
   // Accounts tell of their posts at risk.
   accounts: ['accounts', 'posts'],
   capability: ['accounts'],
@@ -62,6 +64,7 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   preferences: ['settings'],
   // A role of another kind is another session.
   session: ['settings', 'members'],
+  'approval-policy': ['settings'],
   members: ['members'],
   invitations: ['members'],
   workspaces: ['settings', 'members'],
@@ -80,6 +83,8 @@ const SETTLED = new Set([
   'import-rows',
   'kept-draft',
   'publish-preview',
+  // What an outsider looks at, without a session.
+  'review',
   'validate',
 ]);
 

@@ -29,6 +29,13 @@ describe('the state a post is shown in', () => {
     ['published', { status: 'published', providerStatus: 'published' }],
     ['deleted', { status: 'published', deletedAt: '2026-11-24T08:00:00Z' }],
     ['canceled', { status: 'canceled' }],
+    ['review', { status: 'draft', approval: 'pending' }],
+    ['changes', { status: 'draft', approval: 'changes_requested' }],
+    ['expired', { status: 'draft', approval: 'expired' }],
+    ['rejected', { status: 'canceled', approval: 'rejected' }],
+    ['scheduled', { approval: 'approved' }],
+    ['draft', { status: 'draft', approval: 'approved' }],
+    ['draft', { status: 'draft', approval: null }],
   ])('is %s for %j', (expected, facts) => {
     expect(stateOf({ ...scheduled, ...facts }, now)).toBe(expected);
   });
@@ -38,6 +45,13 @@ describe('the state a post is shown in', () => {
       (status) => stateOf({ ...scheduled, status, providerStatus: 'published' }, now),
     );
     expect(states).not.toContain('published');
+  });
+
+  it('never says that a post waits for people once it has left them', () => {
+    const states = ['scheduled', 'publishing', 'retry_pending', 'failed', 'published'].map(
+      (status) => stateOf({ ...scheduled, status, approval: 'pending' }, now),
+    );
+    expect(states).not.toContain('review');
   });
 
   it('has a look for each', () => {

@@ -32,6 +32,10 @@ const look = (word: MessageId, icon: IconName, tone: Tone, needsPerson = false):
 /** Every state that a post can be shown in, in the order in which they are asked for. */
 export const POST_STATES = {
   deleted: look('state.deleted', 'ban', 'canceled'),
+  review: look('state.review', 'eye', 'held', true),
+  changes: look('state.changes', 'pencil-line', 'held', true),
+  expired: look('state.expired', 'hourglass', 'held', true),
+  rejected: look('state.rejected', 'ban', 'canceled'),
   unknown: look('state.unknown', 'circle-question-mark', 'unknown', true),
   looking: look('state.looking', 'search', 'unknown'),
   retrying: look('state.retrying', 'history', 'held'),
@@ -60,6 +64,8 @@ export interface PostFacts {
   readonly publishAtUtc: string | null;
   readonly nextAttemptAt: string | null;
   readonly interactionType?: string;
+  /** How far its approval is; null where none was asked for. */
+  readonly approval?: string | null;
 }
 
 /** A due post that nobody took for so long points at a scheduler that does not run. */
@@ -68,6 +74,8 @@ const LATE_AFTER_MS = 60_000;
 /** The state a post is shown in: the first that fits. */
 export function stateOf(post: PostFacts, nowMs: number): PostState {
   if (post.deletedAt !== null) return 'deleted';
+  const asked = askedState(post);
+  if (asked !== undefined) return asked;
   if (post.status === 'failed' && post.errorCode === 'outcome_unknown') return 'unknown';
   if (post.reconciliationStatus === 'pending' && post.status === 'retry_pending') return 'looking';
   if (post.status === 'retry_pending') return 'retrying';
@@ -78,6 +86,19 @@ export function stateOf(post: PostFacts, nowMs: number): PostState {
   if (post.status === 'draft') return 'draft';
   if (post.status === 'published') return 'published';
   return post.status === 'canceled' ? 'canceled' : 'failed';
+}
+
+const ASKED: Readonly<Record<string, PostState>> = {
+  pending: 'review',
+  changes_requested: 'changes',
+  expired: 'expired',
+  rejected: 'rejected',
+};
+
+/** What people said, or still have to say, of a post that is held back until they do. */
+function askedState({ status, approval }: PostFacts): PostState | undefined {
+  if (status === 'canceled') return approval === 'rejected' ? 'rejected' : undefined;
+  return status === 'draft' ? ASKED[approval ?? ''] : undefined;
 }
 
 function scheduledState(post: PostFacts, nowMs: number): PostState {

@@ -38,14 +38,15 @@ export function useCalendar(range: Range, search: CalendarSearch): UseQueryResul
 type CalendarRequest = NonNullable<paths['/v1/dashboard/calendar']['get']['parameters']['query']>;
 type Filters = Pick<
   CalendarRequest,
-  'status' | 'account' | 'provider' | 'campaignId' | 'label' | 'q' | 'atRisk'
+  'status' | 'approval' | 'account' | 'provider' | 'campaignId' | 'label' | 'q' | 'atRisk'
 >;
 
 /** Filters as every list of posts takes them. */
 export function filtersOf(search: CalendarSearch): Filters {
-  const { status, account, provider, campaign, label, q, risk } = search;
+  const { status, approval, account, provider, campaign, label, q, risk } = search;
   return {
     ...(status !== undefined && { status: [status] as Filters['status'] }),
+    ...(approval !== undefined && { approval: [approval] }),
     ...(account !== undefined && { account }),
     ...(provider !== undefined && { provider: provider as Filters['provider'] }),
     ...(campaign !== undefined && { campaignId: campaign }),
@@ -64,6 +65,7 @@ export function asCalendarPost(post: Schemas['Post']): CalendarPost {
     account: post.account,
     provider: post.provider,
     status: post.status,
+    approval: post.approval ?? null,
     text: (post.name ?? post.description ?? '').slice(0, 120) || null,
     publishAtUtc: post.publishAtUtc ?? post.createdAt ?? '',
     timezone: post.timezone ?? 'UTC',

@@ -1,12 +1,23 @@
 export const VIEWS = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof VIEWS)[number];
 
+/** How far the approval of a post can be, in the order in which it is chosen. */
+export const APPROVALS = [
+  'pending',
+  'changes_requested',
+  'approved',
+  'rejected',
+  'expired',
+] as const;
+type ApprovalState = (typeof APPROVALS)[number];
+
 /** What the address says of the calendar: how it is shown, around which day, and of which posts. */
 export interface CalendarSearch {
   readonly view?: CalendarView | undefined;
   /** `2026-11-23` */
   readonly date?: string | undefined;
   readonly status?: string | undefined;
+  readonly approval?: ApprovalState | undefined;
   readonly account?: string | undefined;
   readonly provider?: string | undefined;
   readonly campaign?: string | undefined;
@@ -30,6 +41,7 @@ export function calendarSearchOf(search: Record<string, unknown>): CalendarSearc
     date:
       date !== undefined && DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
     status: word('status'),
+    approval: APPROVALS.find((approval) => approval === search['approval']),
     account: word('account'),
     provider: word('provider'),
     campaign: word('campaign'),
@@ -46,6 +58,7 @@ export function labelsIn({ label }: Pick<CalendarSearch, 'label'>): readonly str
 
 /** Whether only some posts are asked for. */
 export function isFiltered(search: CalendarSearch): boolean {
-  const { status, account, provider, campaign, label, q, risk } = search;
-  return [status, account, provider, campaign, label, q, risk].some((value) => value !== undefined);
+  const { status, approval, account, provider, campaign, label, q, risk } = search;
+  const asked = [status, approval, account, provider, campaign, label, q, risk];
+  return asked.some((value) => value !== undefined);
 }

@@ -8,7 +8,7 @@ import { SearchBox } from '../../widgets/search-box.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Sheet } from '../../widgets/sheet.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
-import { isFiltered, labelsIn, type CalendarSearch } from './calendar-search.js';
+import { APPROVALS, isFiltered, labelsIn, type CalendarSearch } from './calendar-search.js';
 
 type Change = (change: Partial<CalendarSearch>) => void;
 
@@ -46,6 +46,7 @@ export function Filters({
 
 const NO_FILTERS: CalendarSearch = {
   status: undefined,
+  approval: undefined,
   account: undefined,
   provider: undefined,
   campaign: undefined,
@@ -98,6 +99,15 @@ function FilterSheet({
           ...providers.map((provider) => ({ value: provider, label: networkOf(provider).label })),
         ]}
         onChange={(provider) => onChange({ provider: provider || undefined })}
+      />
+      <SelectField
+        label={text('calendar.filter.approval')}
+        value={search.approval ?? ''}
+        options={[
+          any,
+          ...APPROVALS.map((value) => ({ value, label: text(`calendar.approval.${value}`) })),
+        ]}
+        onChange={(value) => onChange({ approval: APPROVALS.find((one) => one === value) })}
       />
       <LabelPicker
         by="id"

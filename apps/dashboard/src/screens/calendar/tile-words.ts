@@ -18,9 +18,12 @@ const REASONS: Partial<Readonly<Record<PostState, MessageId>>> = {
   late: 'calendar.reason.late',
   failed: 'calendar.reason.failed',
   retrying: 'calendar.reason.retrying',
+  review: 'calendar.reason.review',
+  changes: 'calendar.reason.changes',
+  expired: 'calendar.reason.expired',
 };
 
-const OVER = new Set<PostState>(['published', 'canceled', 'deleted']);
+const OVER = new Set<PostState>(['published', 'canceled', 'deleted', 'rejected']);
 
 /** What a tile says of a post. */
 export function tileLookOf(post: CalendarPost, nowMs: number): TileLook {
