@@ -81,6 +81,49 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     expect((await bench.service.api.get('/v1/labels')).body.total).toBe(1);
   });
 
+  it('say in rules what needs approval, and are told at the rule what nobody could fulfil', async () => {
+    await show('/settings?tab=approval');
+    await page().getByText('No rule yet').waitFor();
+    await button('Add a rule').click();
+    const rule = dialog('Add a rule');
+    await rule.getByLabel('Agents’ keys').check();
+    await rule.getByLabel('How many approvals').selectOption('2');
+    await rule.getByLabel('The approval is for its time, too').check();
+    expect(await accessibilityFaults(page())).toEqual([]);
+    await rule.getByRole('button', { name: 'Keep this rule' }).click();
+    const row = page().getByRole('listitem').filter({ hasText: 'through Agents’ keys' });
+    await row.getByText('2 approvals by Editor or above').waitFor();
+    await button('Save the policy').click();
+    await row.getByText('Too few people could approve').waitFor();
+    await row.getByRole('button', { name: 'Change 1' }).click();
+    const again = dialog('Change the rule');
+    await again.getByLabel('How many approvals').selectOption('1');
+    await again.getByRole('button', { name: 'Keep this rule' }).click();
+    await button('Add a rule').click();
+    await rule.getByLabel('Editor', { exact: true }).check();
+    await rule.getByLabel('Sandbox announcements · Discord').check();
+    await rule.getByRole('button', { name: 'Keep this rule' }).click();
+    await button('Try rule 2 earlier').click();
+    await button('Save the policy').click();
+    await page().getByText('Saved. Nothing that is scheduled had to be asked for.').waitFor();
+    const { request } = page().context();
+    const { policy } = await (await request.get('/v1/dashboard/approval-policy')).json();
+    expect(policy.rules.map(({ who }: { who: object }) => who)).toEqual([
+      { roles: ['editor'] },
+      { keyKinds: ['agent'] },
+    ]);
+
+    // Somebody else stores another one meanwhile.
+    const data = { revision: policy.revision, rules: [] };
+    const headers = { origin: bench.service.api.baseUrl };
+    await request.patch('/v1/dashboard/approval-policy', { data, headers });
+    await page().getByLabel('People may approve their own posts').check();
+    await button('Save the policy').click();
+    await button('Show it as it is now').click();
+    await page().getByText('No rule yet').waitFor();
+    expect(await page().getByLabel('People may approve their own posts').isChecked()).toBe(false);
+  });
+
   it('end another session, and ask for help', async () => {
     const sign = { email: 'ada@example.com', password: 'correct horse battery' };
     const other = await bench.service.api.post('/v1/auth/email/sign-in', sign, {

@@ -13,6 +13,8 @@ import { EVERY_ACCOUNT, SightField, type Sight } from './sight-field.js';
 type Scope = PendingAuthorization['scopes'][number];
 const ENDS = ['never', 'day', 'month', 'quarter'] as const;
 type End = (typeof ENDS)[number];
+const ASKS = ['never', 'over_budget', 'always'] as const;
+type Asks = (typeof ASKS)[number];
 const DAYS: Readonly<Record<End, number | null>> = { never: null, day: 1, month: 30, quarter: 90 };
 
 /** The one way out of the application to an address of somebody else's: forms may not, by the page's policy. */
@@ -28,13 +30,18 @@ export function AuthorizationForm(props: {
   const [scope, setScope] = useState<Scope>(authorization.scopes.at(-1)!);
   const [sight, setSight] = useState<Sight>(EVERY_ACCOUNT);
   const [perDay, setPerDay] = useState('');
+  const [asks, setAsks] = useState<Asks>('never');
   const [end, setEnd] = useState<End>('never');
+  // Without a budget nothing is over it, and drafts go nowhere anyway.
+  const ways = ASKS.filter((way) => way !== 'over_budget' || perDay !== '');
+  const publishes = scope === 'publish' || scope === 'admin';
   const allow = useMutation({
     mutationFn: () => {
       const days = DAYS[end];
       const policy = {
         ...(sight.by !== 'all' && { [sight.by]: sight.chosen }),
         ...(perDay !== '' && { maxPostsPerDay: Number(perDay) }),
+        ...(publishes && ways.includes(asks) && asks !== 'never' && { approval: asks }),
       };
       const expiresAt =
         days === null ? null : new Date(Date.now() + days * 24 * 3_600_000).toISOString();
@@ -70,6 +77,15 @@ export function AuthorizationForm(props: {
         value={perDay}
         onChange={(event) => setPerDay(event.target.value)}
       />
+      {publishes && (
+        <SelectField
+          label={text('authorize.approval')}
+          hint={text('authorize.approval.hint')}
+          value={ways.includes(asks) ? asks : 'never'}
+          options={ways.map((value) => ({ value, label: text(`authorize.approval.${value}`) }))}
+          onChange={(value) => setAsks(value as Asks)}
+        />
+      )}
       <SelectField
         label={text('authorize.ends')}
         value={end}

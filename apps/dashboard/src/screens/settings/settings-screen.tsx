@@ -5,6 +5,7 @@ import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import page from '../../widgets/page.module.css';
 import { RoleNote } from '../../widgets/role-note.js';
+import { ApprovalSettings } from './approval/approval-settings.js';
 import { AuditSettings } from './audit/audit-settings.js';
 import { BillingSettings } from './billing/billing-settings.js';
 import { LabelsSettings } from './labels/labels-settings.js';
@@ -20,6 +21,7 @@ const PARTS = {
   workspace: WorkspaceForm,
   members: MembersSettings,
   labels: LabelsSettings,
+  approval: ApprovalSettings,
   billing: BillingSettings,
   audit: AuditSettings,
   support: SupportForm,

@@ -6,6 +6,7 @@ export const TABS = [
   'workspace',
   'members',
   'labels',
+  'approval',
   'billing',
   'audit',
   'support',
@@ -14,6 +15,7 @@ type SettingsTab = (typeof TABS)[number];
 
 /** Tabs of which one sees nothing without a permission. */
 export const NEEDED_FOR: Readonly<Partial<Record<SettingsTab, Permission>>> = {
+  approval: 'settings',
   billing: 'bill',
   audit: 'settings',
 };
