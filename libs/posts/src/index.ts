@@ -9,6 +9,7 @@ export { HeldApprovals } from './approvals/held-approvals.js';
 export { PolicyApplication } from './approvals/policy-application.js';
 export { approvalErrors } from './approvals.errors.js';
 export { approvalAuthor, asksBeyondBudget } from './domain/approval/approval-author.js';
+export { type PostApproval } from './domain/approval/approval-status.js';
 export type { ApprovalVoter } from './domain/approval/approval-parties.js';
 export type { ApprovalPolicy, ApprovalRules } from './domain/approval/approval-policy.js';
 export { approvalTermsOf, type ApprovalTerms } from './domain/approval/approval-terms.js';
@@ -75,7 +76,6 @@ export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-tim
 export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
 export { PostAtRiskEvent } from './events/post-at-risk.event.js';
 export { POST_CHANGED, PostEditedEvent, PostPublishedEvent } from './events/post-events.js';
-export { RunCreatedEvent } from './events/run-created.event.js';
 export {
   ScheduleAppliedEvent,
   type ScheduleAppliedPayload,
@@ -92,7 +92,7 @@ export { BlockedRepliesRepository } from './persistence/blocked-replies.reposito
 export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';
 export { DraftRelease } from './persistence/draft-release.js';
 export { type DueClaim, DueClaims } from './persistence/due-claims.repository.js';
-export { DUE_CHANNEL, DueSignal } from './persistence/due-signal.js';
+export { DUE_CHANNEL } from './persistence/due-signal.js';
 export {
   type JobCounts,
   JobListRepository,

@@ -44,10 +44,7 @@ export {
 } from './commands/duplicate-posts/duplicate-posts.command.js';
 export { ReschedulePostsCommand } from './commands/reschedule-posts/reschedule-posts.command.js';
 export type { NewTime } from './domain/editing/new-times.js';
-export {
-  DecideApprovalCommand,
-  type WantedDecision,
-} from './commands/decide-approval/decide-approval.command.js';
+export { DecideApprovalCommand } from './commands/decide-approval/decide-approval.command.js';
 export { SubmitPostCommand } from './commands/submit-post/submit-post.command.js';
 export { SubmitRunCommand } from './commands/submit-run/submit-run.command.js';
 export { RunBegun, RunWithdrawals } from './commands/cancel-posts/run-withdrawals.js';

@@ -43,22 +43,3 @@ export function isReleased(approval: PostApproval): boolean {
 export function isOpen(approval: PostApproval | ApprovalStatus): boolean {
   return (openApprovals as readonly string[]).includes(approval);
 }
-
-/** Why a post that was to go out is a draft. */
-export const withdrawalReasons = ['approval', 'queue'] as const;
-export type WithdrawalReason = (typeof withdrawalReasons)[number];
-
-/**
- * What an approval is called by what became of each of its posts: open as long as one is, then by the best that one of
- * them came to.
- */
-export function statusOfAll(statuses: readonly ApprovalStatus[]): ApprovalStatus {
-  const order: readonly ApprovalStatus[] = [
-    'changes_requested',
-    'pending',
-    'approved',
-    'rejected',
-    'expired',
-  ];
-  return order.find((status) => statuses.includes(status)) ?? 'ended';
-}

@@ -59,16 +59,22 @@ export function checkWrite(entry: Entry, { told, networks, state, nowMs }: Circu
       !told.get(other.id)!.wasGivenUp,
   );
   if (doubtful) fail(`goes out while nobody knows whether "${doubtful.description}" is out`);
-  if (entry.part === 0) checkOrder(entry, post, state);
+  if (entry.part === 0) checkOrder(entry, post, state, told);
 }
 
 /** Posts of one account go out in the order of their times, then of their document. */
-function checkOrder(entry: Entry, post: ToldPost, { posts }: StoredState): void {
+function checkOrder(
+  entry: Entry,
+  post: ToldPost,
+  { posts }: StoredState,
+  told: Circumstances['told'],
+): void {
   const own = posts.find(({ id }) => id === post.id)!;
-  if (post.isEdited || post.isRetried || own.attempt_count > 0) return;
+  if (post.isEdited || post.isRetried || post.wasWithheld || own.attempt_count > 0) return;
   const before = posts.find(
     (other) =>
       other.id !== own.id &&
+      !told.get(other.id)!.wasWithheld &&
       other.run_id === own.run_id &&
       other.account_id === entry.accountId &&
       other.status === 'scheduled' &&
@@ -79,14 +85,15 @@ function checkOrder(entry: Entry, post: ToldPost, { posts }: StoredState): void 
   if (before) throw new BrokenPromise(`${post.name} goes out before "${before.description}"`);
 }
 
-/** A draft goes on its way when it is released, and by nothing else. */
+/** A draft goes on its way when it is released or people have agreed to it, and by nothing else. */
 export function checkReleases(
   { posts }: StoredState,
   told: ReadonlyMap<string, ToldPost>,
   releases: ReadonlySet<string>,
 ): void {
-  for (const { id, status } of posts) {
+  for (const { id, status, approval } of posts) {
     const post = told.get(id)!;
+    if (approval === 'approved') post.mayGo = true;
     if (post.mayGo || ['draft', 'failed', 'canceled'].includes(status)) continue;
     if (!releases.has(post.runId)) {
       throw new BrokenPromise(`${post.name} is ${status}, and its draft was not released`);
@@ -169,7 +176,8 @@ function runStatus(posts: readonly StoredPost[], hasBegun: boolean): string {
   if (posts.every(({ status }) => ended.has(status))) {
     return posts.some(({ status }) => status === 'failed') ? 'partial_failed' : 'completed';
   }
-  if (posts.some(({ status }) => status === 'draft')) return 'draft';
+  const open = posts.filter(({ status }) => !ended.has(status));
+  if (open.every(({ status }) => status === 'draft')) return 'draft';
   const hasStarted = posts.some(
     ({ status, attempt_count: attempts }) =>
       ['publishing', 'published', 'retry_pending', 'failed'].includes(status) ||

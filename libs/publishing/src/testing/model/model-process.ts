@@ -4,13 +4,14 @@ import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import { AccountsModule } from '#libs/accounts';
 import { Database, NotificationSender, Outbox, PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
-import { PostsModule } from '#libs/posts';
+import { PolicyApplication, PostsModule } from '#libs/posts';
 import { NetworkBudgets, ProviderContexts, ProviderRegistry } from '#libs/providers';
 import { SchedulesModule } from '#libs/schedules';
 import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
 import type { Connections } from './connections.js';
 import type { Actor } from './interleaving.js';
 import { definitions, ModelNetwork } from './model-network.js';
+import { ChangeModelPolicyHandler } from './model-policy.js';
 import type { ModelledNetworks } from './modelled-networks.js';
 import { TurnedDatabase } from './turned-database.js';
 
@@ -24,6 +25,8 @@ const ofProcess = new Set<unknown>([
   Outbox,
   NetworkBudgets,
   ProviderContexts,
+  PolicyApplication,
+  ChangeModelPolicyHandler,
   ...[
     AccountsModule,
     PostsModule,

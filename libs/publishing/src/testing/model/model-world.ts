@@ -6,7 +6,7 @@ import { Chance, Clock, newId, type AccountId, type WorkspaceId } from '#libs/ke
 import { CredentialCipher } from '#libs/platform';
 import { MovedClock } from '#libs/kernel/testing';
 import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
-import { postsMigrations } from '#libs/posts';
+import { ApprovalPeople, postsMigrations } from '#libs/posts';
 import { ProvidersModule } from '#libs/providers';
 import {
   SchedulesAccountUsage,
@@ -21,14 +21,22 @@ import { definitions } from './model-network.js';
 import { standStill } from './standing-process.js';
 import { VirtualTime } from './virtual-time.js';
 
+/** Nobody made the posts. */
+const serviceItself = {
+  of: async () => [],
+  authorsOf: async (_on: unknown, _workspaceId: unknown, creators: readonly unknown[]) =>
+    creators.map(() => ({ type: 'system' })),
+};
+
 @Global()
 @Module({
   imports: [SchedulesUsageModule],
   providers: [
     { provide: AssetUsage, useExisting: SchedulesAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+    { provide: ApprovalPeople, useValue: serviceItself },
   ],
-  exports: [AssetUsage, AccountUsage],
+  exports: [AssetUsage, AccountUsage, ApprovalPeople],
 })
 class ModelPortsModule {}
 

@@ -1,10 +1,11 @@
+import { checkGate } from './gate-expectations.js';
 import { BrokenPromise, checkReleases, checkState, checkWrite } from './expectations.js';
 import type { ModelWorld } from './model-world.js';
 import type { ModelledNetworks } from './modelled-networks.js';
 import { storedState, type StoredState } from './stored-state.js';
 import { firstTold, type ToldPost } from './told-post.js';
 
-const EMPTY: StoredState = { posts: [], runs: [], usage: [], pauses: [] };
+const EMPTY: StoredState = { posts: [], runs: [], usage: [], pauses: [], isAsking: false };
 
 /** Holds what is stored, what people were told and what the networks have against each other. */
 export class Observer {
@@ -51,6 +52,7 @@ export class Observer {
     }
     this.guard(() => {
       checkReleases(this.state, this.told, this.releases);
+      checkGate(this.state, this.told);
       checkState(this.state, this.told, this.networks, this.begun);
     });
     const processing = this.state.runs.filter(({ status }) => status === 'processing');

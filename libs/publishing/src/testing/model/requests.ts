@@ -4,6 +4,7 @@ import { terminalPostStatuses } from '#libs/posts';
 import {
   ApplyScheduleCommand,
   CancelPostCommand,
+  DecideApprovalCommand,
   EditPostCommand,
   PublishDraftRunCommand,
 } from '#libs/schedules';
@@ -11,6 +12,7 @@ import { DeletePublishedPostCommand } from '../../commands/delete-published-post
 import { ReconcilePostCommand } from '../../commands/reconcile-post/reconcile-post.command.js';
 import { ReconcileUnclearPostsCommand } from '../../commands/reconcile-unclear-posts/reconcile-unclear-posts.command.js';
 import { RetryPostCommand } from '../../commands/retry-post/retry-post.command.js';
+import { ChangeModelPolicyCommand } from './model-policy.js';
 import type { ModelWorld } from './model-world.js';
 import type { Observer } from './observer.js';
 import { ANY_POST, type Event } from './script.js';
@@ -27,6 +29,7 @@ export interface Request {
 }
 
 type EventAboutPost = Extract<Event, { readonly post: number }>;
+type PlainEvent = Exclude<EventAboutPost, { readonly kind: 'approve' }>;
 
 /** Turns the events of a script into requests about the posts that are there. */
 export class Requests {
@@ -42,6 +45,13 @@ export class Requests {
     const { state } = this.observer;
     if (event.kind === 'apply') return this.application(event);
     if (event.kind === 'release') return this.release(event.run, state);
+    if (event.kind === 'policy') {
+      const { isAsking } = event;
+      return {
+        command: new ChangeModelPolicyCommand(this.world.workspaceId, isAsking),
+        words: isAsking ? 'has people asked about everything' : 'has nobody asked',
+      };
+    }
     if (event.kind === 'reconcile_all') {
       const { workspaceId } = this.world;
       return {
@@ -52,10 +62,27 @@ export class Requests {
     if (!('post' in event)) return null;
     const row = aimAt(event, state);
     const post = row && this.observer.told.get(row.id);
-    return post ? this.about(post, event) : null;
+    if (!post) return null;
+    if (event.kind === 'approve') return this.approval(post, row);
+    return this.about(post, event);
   }
 
-  private about(post: ToldPost, event: EventAboutPost): Request {
+  /** By somebody who has nothing to do with the post, of what they have seen last. */
+  private approval(post: ToldPost, row: StoredPost): Request | null {
+    const { approval_id: id, approval_digest: digest } = row;
+    if (id === null || digest === null) return null;
+    const plain = { postIds: null, comment: null, publishAt: null, publishNow: false };
+    const wanted = { decision: 'approve', digest, ...plain } as const;
+    const voter = `usr_${(this.names += 1)}`;
+    return {
+      command: new DecideApprovalCommand(this.world.workspaceId, id, wanted, {
+        ...{ type: 'user', id: voter, name: voter, personId: voter, role: 'editor' },
+      }),
+      words: `approves ${post.name}`,
+    };
+  }
+
+  private about(post: ToldPost, event: PlainEvent): Request {
     const { workspaceId } = this.world;
     const id = post.id as PostId;
     switch (event.kind) {
@@ -158,8 +185,12 @@ export class Requests {
     const targets = [{ account, publish_at: publishAt, steps: thread }];
     const body =
       event.form === 'list'
-        ? { mode, posts: steps.map((step) => ({ ...step, account, publish_at: publishAt })) }
-        : { mode, campaigns: [{ id: 'c', name: 'Thread', targets }] };
+        ? {
+            mode,
+            on_missed: 'publish',
+            posts: steps.map((step) => ({ ...step, account, publish_at: publishAt })),
+          }
+        : { mode, on_missed: 'publish', campaigns: [{ id: 'c', name: 'Thread', targets }] };
     const caller = { workspaceId, mode: 'live', source: 'api' } as const;
     const names = steps.map(({ text }) => text.split(' ')[0]).join(', ');
     return {
@@ -187,6 +218,8 @@ function makesSense(kind: Event['kind'], row: StoredPost): boolean {
       return row.status === 'failed';
     case 'delete':
       return row.status === 'published';
+    case 'approve':
+      return row.approval_id !== null;
     case 'edit':
       return row.status !== 'published' && row.status !== 'canceled' && !isUnclear;
     default:

@@ -28,6 +28,8 @@ const soon = { inMs: 500 } as Partial<Event>;
 const uncounted = { account: 3 } as Partial<Event>;
 const pass = (seconds: number): Event => ({ kind: 'pass', ms: seconds * 1_000 });
 const retry = (post: number): Event => ({ kind: 'retry', post, acceptsRisk: false });
+const asking: Event = { kind: 'policy', isAsking: true };
+const approve = (post: number): Event => ({ kind: 'approve', post });
 const edit: Event = { kind: 'edit', post: 0, change: 'text' };
 const cancel = (post: number): Event => ({ kind: 'cancel', post });
 const reconcile = (post: number): Event => ({ kind: 'reconcile', post });
@@ -99,6 +101,46 @@ export const scenarios: readonly Scenario[] = [
       ...[look(0), pass(31)],
     ],
     meanwhile: [look(0), { kind: 'stall', worker: 0 }, pass(61), look(1), pass(16), look(1)],
+  },
+  {
+    name: 'what people are asked about is approved while it is edited',
+    before: [asking, apply('list', 1)],
+    meanwhile: [approve(0), edit, look(0)],
+  },
+  {
+    name: 'what was approved is edited while it is taken',
+    before: [asking, apply('list', 1), approve(0)],
+    meanwhile: [edit, look(0)],
+  },
+  {
+    name: 'two people approve a thread while a scheduler looks',
+    before: [asking, apply('thread', 2)],
+    meanwhile: [approve(0), approve(1), look(0)],
+  },
+  {
+    name: 'a post is canceled while it is approved',
+    before: [asking, apply('list', 1)],
+    meanwhile: [approve(0), cancel(0)],
+  },
+  {
+    name: 'the time of an approval is over while it is given',
+    before: [asking, apply('list', 1), pass(120)],
+    meanwhile: [approve(0), { kind: 'sweep', worker: 0 }, look(1)],
+  },
+  {
+    name: 'a policy asks about posts while they are taken',
+    before: [apply('list', 2, { account: 3 } as Partial<Event>)],
+    meanwhile: [asking, look(0), look(1)],
+  },
+  {
+    name: 'a policy asks about a post while it is applied',
+    before: [],
+    meanwhile: [apply('list', 1), asking, look(0)],
+  },
+  {
+    name: 'a policy asks about a held post while it begins',
+    before: [apply('list', 1, soon), lookAhead(0), pass(0.5)],
+    meanwhile: [asking, beginHeld(0), look(1)],
   },
   ...[{}, uncounted].flatMap((account): Scenario[] => {
     const counted = account === uncounted ? '' : ' that a budget counts';

@@ -22,6 +22,9 @@ export type Event =
     }
   | { readonly kind: 'edit'; readonly post: number; readonly change: 'text' | 'time' | 'account' }
   | { readonly kind: 'cancel' | 'delete' | 'reconcile'; readonly post: number }
+  | { readonly kind: 'approve'; readonly post: number }
+  /** People have to be asked about everything from now on, also about what is scheduled; or about nothing. */
+  | { readonly kind: 'policy'; readonly isAsking: boolean }
   | { readonly kind: 'retry'; readonly post: number; readonly acceptsRisk: boolean }
   | { readonly kind: 'release'; readonly run: number }
   | { readonly kind: 'reconcile_all' }
@@ -123,6 +126,17 @@ const person: fc.Arbitrary<Event> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('release' as const), run: fc.nat({ max: 2 }) }),
   },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('approve' as const), post }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('policy' as const),
+      isAsking: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(true) },
+        { weight: 1, arbitrary: fc.constant(false) },
+      ),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'reconcile_all' as const }) },
   { weight: 1, arbitrary: apply },
 );
@@ -168,7 +182,7 @@ const mishap: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('stall' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hand_over' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), worker }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), worker }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sweep' as const), worker }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -226,10 +240,14 @@ const manyInterruptions: fc.Arbitrary<number[]> = fc.array(
 export const script: fc.Arbitrary<Script> = fc.record({
   events: fc
     .tuple(
+      fc.oneof(
+        { weight: 2, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.constant([{ kind: 'policy' as const, isAsking: true }]) },
+      ),
       fc.array(fc.tuple(apply, fc.oneof(look, lookAhead)), { minLength: 1, maxLength: 2 }),
       fc.array(events, { minLength: 2, maxLength: 14, size: 'max' }),
     )
-    .map(([first, others]) => [...first, ...others].flat()),
+    .map(([policy, first, others]) => [...policy, ...[...first, ...others].flat()]),
   answers: fc.record({ commit: answersWith(5, 6), others: answersWith(10, 1) }),
   choices: fc.oneof(
     { weight: 4, arbitrary: fewInterruptions },

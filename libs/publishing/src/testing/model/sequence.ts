@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/kernel';
-import { type PostStatus, terminalPostStatuses } from '#libs/posts';
+import { ApprovalExpiry, type PostStatus, terminalPostStatuses } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';
 import { BrokenPromise, StandsStill } from './expectations.js';
@@ -194,7 +194,8 @@ export class Sequence {
   }
 
   private sweep({ actor, process }: ModelWorker): void {
-    this.begun(actor, 'sweeps', () => process.get(ReplySweep).sweep());
+    const expiry = process.get(ApprovalExpiry);
+    this.begun(actor, 'sweeps', () => expiry.expire().then(() => process.get(ReplySweep).sweep()));
   }
 
   private stall({ actor }: ModelWorker): void {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PostStatus } from '#libs/posts';
+import type { PostApproval, PostStatus } from '#libs/posts';
 
 /** A post as it is stored, as far as the model asks. */
 export interface StoredPost {
@@ -22,6 +22,13 @@ export interface StoredPost {
   readonly attempt_count: number;
   readonly error_code: string | null;
   readonly deleted_at: string | null;
+  readonly approval: PostApproval;
+  readonly name: string | null;
+  /** Of people who are asked about it. */
+  readonly approval_id: string | null;
+  readonly approval_digest: string | null;
+  /** Digests of what people have agreed to. */
+  readonly agreed: readonly string[];
 }
 
 /** Everything that was committed, at one moment. */
@@ -29,14 +36,22 @@ export interface StoredState {
   readonly posts: readonly StoredPost[];
   readonly runs: readonly { readonly id: string; readonly status: string }[];
   readonly usage: readonly { readonly post_id: string }[];
+  /** Whether people have to be asked about everything. */
+  readonly isAsking: boolean;
   readonly pauses: readonly { readonly subject: string; readonly paused_until: string }[];
 }
 
 const listOf = (rows: string): string => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
 const STATE = `SELECT
-  ${listOf(`SELECT id, run_id, account_id, provider, status, position, description, settings, publish_at, due_at,
+  ${listOf(`SELECT posts.id, run_id, account_id, provider, posts.status, position, description, settings, publish_at, due_at,
     parent_post_id, blocked, lease_owner, phase, reconciliation_status, reconcile_looks, attempt_count,
-    error_code, deleted_at FROM posts ORDER BY id`)} AS posts,
+    error_code, deleted_at, approval, name, open.id AS approval_id, open.digest AS approval_digest,
+    ARRAY(SELECT digest FROM approval_posts asked WHERE asked.post_id = posts.id AND asked.status = 'approved') AS agreed
+    FROM posts LEFT JOIN LATERAL (
+      SELECT a.id, a.digest FROM approval_posts asked JOIN approvals a ON a.id = asked.approval_id
+      WHERE asked.post_id = posts.id AND asked.is_open) open ON true
+    ORDER BY posts.id`)} AS posts,
+  EXISTS (SELECT 1 FROM approval_policies) AS "isAsking",
   ${listOf('SELECT id, status FROM runs ORDER BY id')} AS runs,
   ${listOf('SELECT post_id FROM publish_usage')} AS usage,
   ${listOf('SELECT subject, paused_until FROM publish_pauses')} AS pauses`;
@@ -61,5 +76,5 @@ export async function nextMoment(client: pg.Client): Promise<number | null> {
 export async function clearState(client: pg.Client): Promise<void> {
   await client.query(`
     DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
-    DELETE FROM runs; DELETE FROM outbox`);
+    DELETE FROM runs; DELETE FROM outbox; DELETE FROM approval_policies`);
 }

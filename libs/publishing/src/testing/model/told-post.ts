@@ -28,6 +28,10 @@ export interface ToldPost extends Wish {
   wasUnknown: boolean;
   /** Whether the looks for it were given up once: an operator may have it looked up again at any time. */
   wasGivenUp: boolean;
+  /** It was a draft once: it keeps no order with others. */
+  wasWithheld: boolean;
+  /** What it said when nobody had to agree to it. */
+  readonly free: Set<string>;
   /** Edits that are neither done nor refused. */
   readonly edits: Set<Wish>;
 }
@@ -50,6 +54,8 @@ export function firstTold(row: StoredPost): ToldPost {
     wasAsked: false,
     wasUnknown: false,
     wasGivenUp: false,
+    wasWithheld: false,
+    free: new Set(),
     edits: new Set(),
   };
 }

@@ -24,7 +24,7 @@ export interface AskedRun {
 }
 
 /** What was written, and what people are asked before posts of it go. */
-export interface WrittenWithApproval extends WrittenRun {
+interface WrittenWithApproval extends WrittenRun {
   readonly approval: ApprovalBrief | null;
 }
 
