@@ -56,10 +56,7 @@ export {
   type DraftRunReport,
 } from './commands/validate-draft-run/validate-draft-run.command.js';
 export type { Confirmation } from './confirmation/confirmation-token.js';
-export {
-  CheckScheduleCommand,
-  type CheckedDocument,
-} from './commands/check-schedule/check-schedule.command.js';
+export { CheckScheduleCommand } from './commands/check-schedule/check-schedule.command.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';
 export { CalendarQuery, type CalendarPart } from './queries/calendar/calendar.query.js';
 export { JobListQuery, type JobView } from './queries/job-list/job-list.query.js';

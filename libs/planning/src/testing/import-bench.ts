@@ -47,7 +47,7 @@ const USER = newId('usr');
 const MAKER = { type: 'user', id: USER, name: 'Ada' } as const;
 
 /** Writes cells without guarding them: what is exported guards itself. */
-export const plainTable = (lines: readonly (readonly string[])[]): string =>
+const plainTable = (lines: readonly (readonly string[])[]): string =>
   lines
     .map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`)
     .join('');

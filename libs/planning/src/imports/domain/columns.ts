@@ -20,7 +20,7 @@ export const inputColumns = [
 export type InputColumn = (typeof inputColumns)[number];
 
 /** What an export, or a table of problems, tells beside them; a file may hand them back. */
-export const answerColumns = [
+const answerColumns = [
   'postId',
   'status',
   'publishAtUtc',

@@ -14,11 +14,11 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 export const importFormats = ['csv', 'ndjson'] as const;
-export type ImportFormat = (typeof importFormats)[number];
+type ImportFormat = (typeof importFormats)[number];
 
 /** What wrong rows do to the others: nothing is applied, or they alone are not. */
 export const errorPolicies = ['stop', 'skip'] as const;
-export type ErrorPolicy = (typeof errorPolicies)[number];
+type ErrorPolicy = (typeof errorPolicies)[number];
 
 /** What becomes of posts that are there already: they stay, or say what the row says. */
 export const existingPolicies = ['keep', 'update'] as const;
