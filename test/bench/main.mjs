@@ -7,6 +7,7 @@ import { apply } from './parts/apply.mjs';
 import { calendar } from './parts/calendar.mjs';
 import { chaos } from './parts/chaos.mjs';
 import { claim } from './parts/claim.mjs';
+import { imports } from './parts/imports.mjs';
 import { lateness } from './parts/lateness.mjs';
 import { load } from './parts/load.mjs';
 import { media } from './parts/media.mjs';
@@ -20,7 +21,7 @@ import { Stage } from './support/stage.mjs';
 
 const parts = { apply, publish, lateness, claim, start, networks, media };
 /** They take long, and run when they are named. */
-const longParts = { load, chaos, reads, retention, calendar, watched };
+const longParts = { load, chaos, reads, retention, calendar, watched, imports };
 const allParts = { ...parts, ...longParts };
 
 const { values, positionals } = parseArgs({
