@@ -14,6 +14,7 @@ import { media } from './parts/media.mjs';
 import { networks } from './parts/networks.mjs';
 import { publish } from './parts/publish.mjs';
 import { reads } from './parts/reads.mjs';
+import { recurrences } from './parts/recurrences.mjs';
 import { retention } from './parts/retention.mjs';
 import { start } from './parts/start.mjs';
 import { watched } from './parts/watched.mjs';
@@ -21,7 +22,16 @@ import { Stage } from './support/stage.mjs';
 
 const parts = { apply, publish, lateness, claim, start, networks, media };
 /** They take long, and run when they are named. */
-const longParts = { load, chaos, reads, retention, calendar, watched, imports };
+const longParts = {
+  load,
+  chaos,
+  reads,
+  retention,
+  calendar,
+  recurrences,
+  watched,
+  imports,
+};
 const allParts = { ...parts, ...longParts };
 
 const { values, positionals } = parseArgs({
