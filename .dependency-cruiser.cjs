@@ -174,10 +174,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'domain/ decides: no framework, no database, no network, no files.',
       severity: 'error',
-      from: {
-        path: ['^libs/[^/]+/src/domain/', '^libs/[^/]+/src/[^/]+/domain/'],
-        pathNot: TEST_CODE,
-      },
+      from: { path: '^libs/.+/domain/', pathNot: TEST_CODE },
       to: {
         path: [
           '^node_modules/(@nestjs|typeorm|pg|undici|fastify|@fastify|bull|ioredis)/',

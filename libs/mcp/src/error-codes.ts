@@ -179,6 +179,9 @@ const issues: Meanings = {
   ),
   labels_invalid: 'labels are no list of names, or too many',
   label_unknown: 'the workspace has no label of that name; actual tells which',
+  recurrence_time_conflict: 'what is repeated says a time; the rule of the recurrence does',
+  variants_required:
+    'a recurrence would say this text again within limit hours: give it variants, or longer pauses',
   ...meaning(['parent_step_unknown', 'parent_step_cycle'], 'the post a reply belongs to'),
   step_id_repeated: 'two steps of a campaign have this id',
   reply_before_parent: 'warning: timed before what it answers; it goes out right after it',
