@@ -16,6 +16,11 @@ export interface StoredEntry {
 
 /** What succeeds only under conditions that other suites have, and is judged there. */
 export const JUDGED_ELSEWHERE: Readonly<Record<string, string>> = {
+  Approvals_approve: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
+  Approvals_reject: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
+  Approvals_requestChanges: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
+  Review_comment: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
+  Review_decide: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
   AppStore_claim: 'apps/api/src/routes/billing/app-store/app-store-server.int-spec.ts',
   Billing_checkout: 'test/e2e/billing/billing.e2e-spec.ts',
   Billing_takeOffer: 'test/e2e/billing/billing.e2e-spec.ts',
@@ -26,6 +31,10 @@ export const JUDGED_ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** What a change is about, where that is not what its path names first. */
 const KINDS: Readonly<Record<string, string>> = {
+  Approvals_approve: 'post',
+  Approvals_reject: 'post',
+  Approvals_requestChanges: 'post',
+  ApprovalPolicy_change: 'workspace',
   Assets_fetch: 'asset',
   Assets_register: 'asset',
   Assets_upload: 'asset',
@@ -46,6 +55,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Labels_create: 'label',
   PostActions_act: 'post',
   Recurrences_create: 'recurrence',
+  ReviewLinks_create: 'reviewLink',
   SandboxAccounts_connect: 'connection',
   Schedules_apply: 'run',
   Webhooks_create: 'webhook',

@@ -57,11 +57,23 @@ const JUDGED_BY_VALUE = [
   'atomic',
   // of tables: columns that there are
   'mapping',
+  'timezone',
+  // of review links: one of two; of rules: what is there to be named
+  'postIds',
+  'runId',
+  'rules.accounts',
+  'rules.labels',
+  'rules.who.keyIds',
+  'rules.approvers.userIds',
+  // what is to be changed
+  'comment',
 ];
 
-/** Fields are named as they were sent, also by their other spellings. */
+/** Fields are named as they were sent, also by their other spellings, and by their place in a list. */
 const camelCased = (name: string): string =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  name
+    .replaceAll(/\[\d+\]/g, '')
+    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 interface Request {
   readonly body?: unknown;

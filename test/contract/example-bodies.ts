@@ -9,6 +9,8 @@ export const EXAMPLE_DRAFT = {
   state: { text: 'Spring has come', accounts: [] },
 };
 
+const DECISION = { digest: '3f0b…' };
+
 /** What the bodies name. */
 interface ExampleScene {
   readonly owner: PopulatedWorkspace;
@@ -83,6 +85,28 @@ export function exampleBodies({
     },
     'POST /v1/posts/{postId}/duplicate': { shiftMs: 604_800_000 },
     'POST /v1/runs/{runId}/duplicate': { shiftMs: 604_800_000 },
+    'POST /v1/approvals/{approvalId}/approve': DECISION,
+    'POST /v1/approvals/{approvalId}/request-changes': { ...DECISION, comment: 'Say when' },
+    'POST /v1/approvals/{approvalId}/reject': DECISION,
+    'PATCH /v1/dashboard/approval-policy': {
+      revision: 0,
+      rules: [{ who: { keyKinds: ['agent'] }, approvals: 1, approvers: { role: 'owner' } }],
+    },
+    'POST /v1/posts/{postId}/comments': { text: 'Does this fit the season?' },
+    'POST /v1/posts/{postId}/submit': { comment: 'For Monday' },
+    'POST /v1/runs/{runId}/submit': { comment: 'For Monday' },
+    'POST /v1/review-links': { name: 'Harbour Coffee', postIds: [futurePostId] },
+    'POST /v1/review/{token}/decisions': {
+      approvalId: ids['approvalId'],
+      ...DECISION,
+      decision: 'approve',
+      name: 'Grace',
+    },
+    'POST /v1/review/{token}/comments': {
+      postId: ids['postId'],
+      text: 'We like it',
+      name: 'Grace',
+    },
     'POST /v1/labels': { name: 'Spring', color: 'green' },
     'PATCH /v1/labels/{labelId}': { color: 'yellow', revision: 1 },
     'POST /v1/recurrences': recurrence,

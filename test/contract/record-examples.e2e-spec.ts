@@ -43,6 +43,7 @@ const LATE = [
   'POST /v1/recurrences/{recurrenceId}/end',
   'DELETE /v1/recurrences/{recurrenceId}',
   'DELETE /v1/labels/{labelId}',
+  'DELETE /v1/review-links/{reviewLinkId}',
   'DELETE /v1/webhooks/{webhookId}',
   'DELETE /v1/dashboard/keys/{keyId}',
   'DELETE /v1/keys/{keyId}',

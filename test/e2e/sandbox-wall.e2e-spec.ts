@@ -1,4 +1,5 @@
 import { apply } from '../support/publishing.js';
+import { answered, colleague, mailsTo, onTheWall } from './approvals/approval-story.js';
 import { eventually } from '../support/eventually.js';
 import { settledPosts, startTestService, type TestService } from '../support/test-service.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -12,7 +13,7 @@ describe('the wall of a workspace', () => {
   let ben: Person;
 
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startTestService({ mailbox: true });
     ada = await service.signIn();
     ben = await service.signIn();
   });
@@ -91,6 +92,92 @@ describe('the wall of a workspace', () => {
     const [waiting] = await service.sandbox.faults();
     expect(waiting!.account).toContain('549755885175');
     await ada.delete('/v1/dashboard/sandbox/faults');
+  });
+
+  describe('with people who have to agree', () => {
+    it('shows what a contributor wrote once somebody else agreed to what it says then', async () => {
+      const carl = await colleague(service, 'contributor');
+      const edna = await colleague(service, 'editor');
+      const accounts = await connect(ada, ['telegram']);
+      const account = accounts.get('telegram').id;
+      const posts = [{ account, text: 'Carl’s first words' }];
+      const { run, approval } = await answered(carl.api.post('/v1/posts/apply', { posts }), 201);
+      expect([run.status, approval.status]).toEqual(['draft', 'pending']);
+      const path = `/v1/approvals/${approval.id}`;
+      const { digest } = approval;
+      const self = await carl.api.post(`${path}/approve`, { digest });
+      expect([self.status, self.body.code]).toEqual([403, 'role_forbidden']);
+      const comment = 'Say when it opens';
+      await answered(edna.api.post(`${path}/request-changes`, { digest, comment }));
+      const listed = await answered(carl.api.get('/v1/approvals?mine=true'));
+      const [{ postId, votes }] = listed.approvals[0].posts;
+      expect(votes).toMatchObject([
+        { decision: 'request_changes', comment, by: { id: edna.userId } },
+      ]);
+      const text = 'Carl’s better words';
+      const edit = { account, publishAt: new Date().toISOString(), text };
+      await answered(carl.api.patch(`/v1/posts/${postId}`, edit));
+      const { post } = await answered(carl.api.get(`/v1/posts/${postId}`));
+      expect([post.approval, post.approvalId === approval.id]).toEqual(['pending', false]);
+      const asked = await answered(edna.api.get(`/v1/approvals/${post.approvalId}`));
+      expect(asked.approval.mayDecide).toBe(true);
+      const word = { digest: asked.approval.digest, publishNow: true };
+      await answered(edna.api.post(`/v1/approvals/${post.approvalId}/approve`, word));
+      expect(await onTheWall(ada, text)).toMatchObject({ postId, mismatch: null });
+      await mailsTo(service, edna.email, ['A post for your approval']);
+      await mailsTo(service, carl.email, ['A post approved', 'Changes wanted in a post']);
+    });
+
+    it('shows what a key wrote, once somebody outside agreed by a link', async () => {
+      const accounts = await connect(ada, ['telegram']);
+      const account = accounts.get('telegram').id;
+      const rights = { kind: 'agent', scopes: ['publish'], policy: { approval: 'always' } };
+      const { secret: key } = await answered(ada.post('/v1/dashboard/keys', rights), 201);
+      const text = 'An agent’s words';
+      const body = {
+        posts: [{ account, text, publish_at: new Date(Date.now() + 3e5).toISOString() }],
+      };
+      const made = await service.api.send('POST', '/v1/posts/apply', { key, body });
+      expect([made.status, made.body.approval.needed]).toEqual([201, 1]);
+      const [{ id: postId }] = made.body.posts;
+      const wanted = { name: 'Harbour', postIds: [postId] };
+      const { reviewLink } = await answered(ada.post('/v1/review-links', wanted), 201);
+      const path = `/v1/review/${reviewLink.url.split('/').at(-1)}`;
+      const nobody = { key: null };
+      const review = await answered(service.api.get(path, nobody));
+      const [{ approvalId, digest }] = review.posts;
+      const vote = { approvalId, digest, decision: 'approve', name: 'Grace' };
+      const voted = await answered(service.api.post(`${path}/decisions`, vote, nobody));
+      expect(voted.posts[0]).toMatchObject({ approval: 'approved', decision: 'approve' });
+      await service.database.database.execute(
+        `UPDATE posts SET due_at = now(), publish_at = now() WHERE id = $1`,
+        [postId],
+      );
+      expect(await onTheWall(ada, text)).toMatchObject({ postId, mismatch: null });
+    });
+
+    it('tells admins when nobody is left who may agree', async () => {
+      const carl = await colleague(service, 'contributor');
+      const edna = await colleague(service, 'editor');
+      const path = '/v1/dashboard/approval-policy';
+      const { policy } = await answered(ada.get(path));
+      const accounts = await connect(ada, ['telegram']);
+      const who = { roles: ['contributor'] };
+      const rule = { who, approvals: 1, approvers: { userIds: [edna.userId] } };
+      const { revision } = policy;
+      const changed = await answered(ada.patch(path, { revision, rules: [rule] }));
+      const posts = [{ account: accounts.get('telegram').id, text: 'Nobody agrees' }];
+      const { approval } = await answered(carl.api.post('/v1/posts/apply', { posts }), 201);
+      await answered(ada.delete(`/v1/dashboard/members/${edna.userId}`));
+      const { user } = (await ada.get('/v1/dashboard/session')).body;
+      await mailsTo(service, user.email, ['Nobody can approve a post']);
+      const [row] = await service.database.database.query<{ stuck: boolean }>(
+        `SELECT stuck_at IS NOT NULL AS stuck FROM approvals WHERE id = $1`,
+        [approval.id],
+      );
+      expect(row).toEqual({ stuck: true });
+      await answered(ada.patch(path, { revision: changed.policy.revision, rules: [] }));
+    });
   });
 
   it('tells of posts that the network has deleted, or never had', async () => {

@@ -3,6 +3,10 @@ import type { Operation } from './operations.js';
 
 /** Bodies in order, one field of which is then spoilt. Other bodies start empty. */
 export const GOOD_BODIES: Readonly<Record<string, object>> = {
+  ApprovalDecisionRequest: { digest: 'none' },
+  ChangesRequest: { digest: 'none', comment: 'none' },
+  RejectionRequest: { digest: 'none' },
+  ApprovalPolicyUpdateRequest: { revision: 1_000 },
   AnalyticsRefreshRequest: { postId: 'post_none' },
   AssetFetchRequest: { url: 'http://127.0.0.1:9/none.png' },
   AssetRegistrationRequest: { objectKey: 'ws_none/aa/none' },
@@ -10,6 +14,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
     filename: 'picture.png',
     contentBase64: aPromisedPng(8, 8).toString('base64'),
   },
+  CommentCreateRequest: { text: 'one of many' },
   ComposerDraftSaveRequest: { revision: 0, state: {} },
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   DashboardKeyCreateRequest: { label: 'one of many' },
@@ -24,6 +29,14 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   PostResolveRequest: { outcome: 'absent' },
   RecurrenceCreateRequest: aRecurrence('telegram:@none'),
   RecurrencePreviewRequest: aRecurrence('telegram:@none'),
+  ReviewCommentRequest: { postId: 'post_none', text: 'none', name: 'Nobody' },
+  ReviewDecisionRequest: {
+    approvalId: 'appr_none',
+    digest: 'none',
+    decision: 'approve',
+    name: 'Nobody',
+  },
+  ReviewLinkCreateRequest: { name: 'one of many', postIds: ['post_none'] },
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },
   WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },
   WorkspaceCreateRequest: { name: 'one of many', mode: 'sandbox' },

@@ -8,6 +8,7 @@ import { rowsOfWorkspace } from './table-snapshots.js';
 /** What paths are answered with that name something of an account which the key does not see. */
 const HIDDEN: Readonly<Record<string, string>> = {
   accountId: 'account_not_found',
+  approvalId: 'approval_not_found',
   connectionId: 'connection_not_found',
   importId: 'import_not_found',
   postId: 'post_not_found',
@@ -16,7 +17,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
 };
 
 /** What belongs to the whole workspace, whatever accounts a key sees. */
-const OF_ALL = ['assetId', 'keyId', 'labelId'];
+const OF_ALL = ['assetId', 'keyId', 'labelId', 'reviewLinkId'];
 
 /** Bodies that reach for the hidden account, and what is answered. */
 const REACHING: Readonly<Record<string, (owner: PopulatedWorkspace) => object>> = {
@@ -31,6 +32,7 @@ const REACHING: Readonly<Record<string, (owner: PopulatedWorkspace) => object>> 
     action: 'cancel',
     posts: [{ id: futurePostId, revision: 1 }],
   }),
+  'POST /v1/review-links': ({ futurePostId }) => ({ name: 'a', postIds: [futurePostId] }),
   'POST /v1/analytics/refresh': ({ ids }) => ({ postId: ids['postId'] }),
   'POST /v1/recurrences': ({ handle }) => aRecurrence(handle),
   'POST /v1/recurrences/preview': ({ handle }) => aRecurrence(handle),
@@ -46,6 +48,7 @@ const REFUSALS: Readonly<Record<string, readonly unknown[]>> = {
   'POST /v1/posts/apply': NOT_ALLOWED,
   'POST /v1/campaigns/preview': NOT_ALLOWED,
   'POST /v1/posts/actions': [200, undefined, 'post_not_found', undefined],
+  'POST /v1/review-links': [404, 'post_not_found', undefined, undefined],
   'POST /v1/analytics/refresh': [404, 'post_not_found', undefined, undefined],
   'POST /v1/recurrences': NOT_ALLOWED,
   'POST /v1/recurrences/preview': [200, undefined, undefined, undefined],

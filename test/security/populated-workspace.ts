@@ -3,6 +3,7 @@ import { newId } from '#libs/kernel';
 import { aPromisedPng } from '#libs/media/testing';
 import { eventually } from '../support/eventually.js';
 import { aRecurrence } from './good-bodies.js';
+import { waitingApproval } from '../support/waiting-approval.js';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
 /** A workspace with one of everything, for others to reach for. */
@@ -69,11 +70,18 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const [, , assetId, deliveryToken, filename] = new URL(asset.publicUrl).pathname.split('/');
   const part = await signedPart(api);
   const webhook = await testedWebhook(api);
+  const waiting = await waitingApproval(api, account.id, 'private-wish-of-the-owner');
+  const link = await api.post('/v1/review-links', {
+    name: 'private-review-of-the-owner',
+    postIds: [waiting.postId],
+  });
+  const { reviewLink } = link.body;
   const ids = {
     ...part,
     ...webhook,
     accountId: account.id,
     actionId: 'publish-preview',
+    approvalId: waiting.approvalId,
     assetId: assetId!,
     connectionId: connections.body.connections[0].id,
     draftId: 'd1a6f0c2-53b7-4e0f-9c1d-8a52b0e7f364',
@@ -88,7 +96,9 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     postId: post.id,
     provider: 'telegram',
     recurrenceId: await lookedAt(service, recurrence.body.recurrence.id),
+    reviewLinkId: reviewLink.id,
     runId: published.body.run.id,
+    token: reviewLink.url.split('/').at(-1),
     // Whoever signs in first is the first member.
     userId: 'usr_of_nobody',
   };

@@ -1,9 +1,9 @@
 import { connectAccount, settledPosts, startTestService } from '../support/test-service.js';
 import { ApiClient, type ApiAnswer, type ApiRequest } from '../support/api-client.js';
 import { freePort } from '../support/free-port.js';
-import type { TestService } from '../support/test-service.js';
 import { sealedSecrets, writingsOf } from './known-secrets.js';
 import { aRecurrence } from './good-bodies.js';
+import { waitingApproval } from '../support/waiting-approval.js';
 import { operationsOf, pathOf } from './operations.js';
 import { ServiceProcesses } from './service-processes.js';
 import { everyRow } from './table-snapshots.js';
@@ -42,7 +42,7 @@ class RememberingClient extends ApiClient {
 }
 
 describe('secrets', () => {
-  let service: TestService;
+  let service: Awaited<ReturnType<typeof startTestService>>;
   let processes: ServiceProcesses;
   let client: RememberingClient;
   let typed: string[];
@@ -180,6 +180,7 @@ describe('secrets', () => {
     const label = await client.post('/v1/labels', { name: `of ${posts[0]!.id}` });
     const sent = await client.post('/v1/imports', { content: 'account,text\nx:@none,hello\n' });
     const recurrence = await client.post('/v1/recurrences', aRecurrence(accounts[0]!.id));
+    const { approvalId } = await waitingApproval(client, accounts[0]!.id, 'Waits');
     const readable = operationsOf(client.contract!).filter(
       ({ method, takesKey }) => method === 'GET' && takesKey,
     );
@@ -189,6 +190,7 @@ describe('secrets', () => {
           postId: posts[index]!.id,
           runId: posts[index]!.runId,
           accountId: accounts[index]!.id,
+          approvalId,
           connectionId: connections.body.connections[index].id,
           webhookId,
           keyId: keys.body.keys[0].id,

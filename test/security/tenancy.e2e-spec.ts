@@ -1,32 +1,21 @@
 import { startTestService, type TestService } from '../support/test-service.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { operationsOf, pathOf, sessionOperationsOf, type Operation } from './operations.js';
+import { NOT_FOUND } from './not-found.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import { rowsOfWorkspace } from './table-snapshots.js';
 
-/** What a parameter in a path is answered with when it names nothing of the caller's workspace. */
-const NOT_FOUND: Readonly<Record<string, string>> = {
-  accountId: 'account_not_found',
-  assetId: 'asset_not_found',
-  connectionId: 'connection_not_found',
-  draftId: 'draft_not_found',
-  importId: 'import_not_found',
-  invitationId: 'invitation_not_found',
-  itemId: 'attention_item_not_found',
-  keyId: 'key_not_found',
-  labelId: 'label_not_found',
-  postId: 'post_not_found',
-  recurrenceId: 'recurrence_not_found',
-  runId: 'run_not_found',
-  sessionId: 'not_found',
-  userId: 'member_not_found',
-  webhookId: 'webhook_not_found',
-};
 const EDIT = { account: 'telegram:@x', publishAt: '2100-01-01T00:00:00Z' };
+
+const DECISION = { digest: 'of-a-visitor', comment: 'not mine' };
 
 /** Bodies with which a call would be in order if the id were the caller's own. */
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /v1/approvals/{approvalId}/approve': DECISION,
+  'POST /v1/approvals/{approvalId}/request-changes': DECISION,
+  'POST /v1/approvals/{approvalId}/reject': DECISION,
+  'POST /v1/posts/{postId}/comments': { text: 'not mine' },
   'POST /v1/posts/{postId}/retry': { acceptDuplicateRisk: true },
   'DELETE /v1/assets/{assetId}': { force: true, retentionDays: 0 },
   'PATCH /v1/dashboard/assets/{assetId}': { altText: 'not mine' },

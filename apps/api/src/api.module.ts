@@ -15,10 +15,12 @@ import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
 import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
 import { AnalyticsRoutesModule } from './routes/analytics/analytics.routes.js';
+import { ApprovalsRoutesModule } from './routes/approvals/approvals.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { AuthRoutesModule } from './routes/auth/auth.routes.js';
 import { BillingRoutesModule } from './routes/billing/billing.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
+import { CommentsRoutesModule } from './routes/comments/comments.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
 import { EventsRoutesModule } from './routes/events/events.routes.js';
@@ -37,6 +39,8 @@ import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { ReceiptsRoutesModule } from './routes/receipts/receipts.routes.js';
 import { RecurrencesRoutesModule } from './routes/recurrences/recurrences.routes.js';
+import { ReviewLinksRoutesModule } from './routes/review-links/review-links.routes.js';
+import { ReviewRoutesModule } from './routes/review/review.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
 import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
@@ -47,10 +51,12 @@ const routes = [
   AccountsRoutesModule,
   AppStoreRoutesModule,
   AnalyticsRoutesModule,
+  ApprovalsRoutesModule,
   AssetsRoutesModule,
   AuthRoutesModule,
   BillingRoutesModule,
   CampaignsRoutesModule,
+  CommentsRoutesModule,
   ConnectionsRoutesModule,
   DashboardRoutesModule,
   EventsRoutesModule,
@@ -69,6 +75,8 @@ const routes = [
   PublishingRoutesModule,
   ReceiptsRoutesModule,
   RecurrencesRoutesModule,
+  ReviewLinksRoutesModule,
+  ReviewRoutesModule,
   RunsRoutesModule,
   SupportRoutesModule,
   UploadsRoutesModule,

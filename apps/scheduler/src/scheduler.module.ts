@@ -7,7 +7,7 @@ import { MediaModule, mediaMigrations, MediaWorkerModule, mediaEntities } from '
 import { type Config } from '#libs/kernel';
 import { planningMigrations, PlanningWorkerModule } from '#libs/planning';
 import { platformMigrations, PlatformModule, PlatformWorkerModule } from '#libs/platform';
-import { postsMigrations, PostsWorkerModule } from '#libs/posts';
+import { ApprovalsModule, postsMigrations, PostsWorkerModule } from '#libs/posts';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
 import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
@@ -15,6 +15,9 @@ import { supportMigrations, SupportWorkerModule } from '#libs/support';
 import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { HealthServer } from './health/health-server.js';
 import { AccountNoticeMails } from './notices/account-notice-mails.js';
+import { ApprovalAudience } from './notices/approval-audience.js';
+import { ApprovalNoticeMails } from './notices/approval-notice-mails.js';
+import { StuckApprovalsListener } from './notices/stuck-approvals.listener.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
 /** What the schema must have for the scheduler; its health answer says whether anything is missing. */
@@ -55,6 +58,7 @@ export class SchedulerModule {
         MediaModule,
         MediaWorkerModule,
         SchedulesModule,
+        ApprovalsModule,
         PostsWorkerModule,
         SchedulesWorkerModule,
         PlanningWorkerModule,
@@ -65,7 +69,13 @@ export class SchedulerModule {
         WebhooksOutWorkerModule,
         SupportWorkerModule,
       ],
-      providers: [AccountNoticeMails, HealthServer],
+      providers: [
+        AccountNoticeMails,
+        ApprovalAudience,
+        ApprovalNoticeMails,
+        HealthServer,
+        StuckApprovalsListener,
+      ],
     };
   }
 }

@@ -69,6 +69,7 @@ export type { Session, SessionCaller } from './domain/session.js';
 export { type User } from './domain/user.js';
 export { SESSION_LIFETIME_MS, Sessions, type IssuedSession } from './sessions/sessions.js';
 export type { SessionOrigin } from './persistence/session.repository.js';
+export { MemberRemovedEvent, MemberRoleChangedEvent } from './events/member-events.js';
 export { Memberships } from './users/memberships.js';
 export { StandingPeople } from './members/standing-people.js';
 export { Newcomers } from './users/newcomers.js';

@@ -33,6 +33,7 @@ export {
   type AssetDescription,
 } from './commands/describe-asset/describe-asset.command.js';
 export { AssetListQuery } from './queries/asset-list/asset-list.query.js';
+export { AssetsByIdQuery } from './queries/assets-by-id/assets-by-id.query.js';
 export { DeliveryQuery } from './queries/delivery/delivery.query.js';
 export type { DeliverableFile } from './storage/deliverable-file.js';
 export { StorageUsageQuery } from './queries/storage-usage/storage-usage.query.js';

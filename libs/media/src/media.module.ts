@@ -38,6 +38,7 @@ import { PreviewDelivery } from './previews/preview-delivery.js';
 import { PreviewMaker } from './previews/preview-maker.js';
 import { PreviewWorker } from './previews/preview-worker.js';
 import { MediaProbe } from './probing/media-probe.js';
+import { AssetsByIdHandler } from './queries/assets-by-id/assets-by-id.query.js';
 import { AssetListHandler } from './queries/asset-list/asset-list.query.js';
 import { DeliveryHandler } from './queries/delivery/delivery.query.js';
 import { StorageUsageHandler } from './queries/storage-usage/storage-usage.query.js';
@@ -105,6 +106,7 @@ import { storageProviders } from './storage/storage.providers.js';
     DeleteAssetHandler,
     DescribeAssetHandler,
     AssetListHandler,
+    AssetsByIdHandler,
     StorageUsageHandler,
     DeliveryHandler,
   ],

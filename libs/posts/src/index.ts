@@ -1,3 +1,73 @@
+export { type ApprovalPerson } from './domain/approval/approval-people.js';
+export { decisionObstacle } from './domain/approval/approval-obstacle.js';
+export {
+  approvalStatuses,
+  isOpen,
+  type ApprovalStatus,
+} from './domain/approval/approval-status.js';
+export {
+  shownApproval,
+  shownApprovals,
+  type ShownApproval,
+} from './domain/approval/shown-approval.js';
+export {
+  ApprovalApprovedEvent,
+  ApprovalChangesRequestedEvent,
+  type ApprovalEventPayload,
+  ApprovalExpiredEvent,
+  ApprovalRejectedEvent,
+  ApprovalRequestedEvent,
+  ApprovalStuckEvent,
+} from './events/approval-events.js';
+export {
+  ApprovalListRepository,
+  type ListedApproval,
+  type ListedApprovalPost,
+} from './persistence/approval-list.repository.js';
+export { approvalDecisions } from './persistence/approval-votes.repository.js';
+export { ApprovalQuery, ApprovalsQuery } from './queries/approvals/approvals.query.js';
+export {
+  ReviewedPostsQuery,
+  type CommentedPost,
+} from './queries/reviewed-posts/reviewed-posts.query.js';
+export { StuckApprovals } from './approvals/stuck-approvals.js';
+export { ApprovalsModule } from './approvals.module.js';
+export { ChangeApprovalPolicyCommand } from './commands/change-approval-policy/change-approval-policy.command.js';
+export { CommentPostCommand } from './commands/comment-post/comment-post.command.js';
+export { CreateReviewLinkCommand } from './commands/create-review-link/create-review-link.command.js';
+export { DeleteReviewLinkCommand } from './commands/delete-review-link/delete-review-link.command.js';
+export {
+  approvalOrigins,
+  approverRoles,
+  EXPIRES_HOURS,
+  MOST_APPROVALS,
+  MOST_EXPIRES_HOURS,
+  MOST_RULE_ITEMS,
+  MOST_RULES,
+  type ApprovalOrigin,
+  type ApprovalRule,
+  type Approvers,
+  type ApproverRole,
+  type RuleAuthors,
+} from './domain/approval/approval-policy.js';
+export { LONGEST_COMMENT, type PostComment, type Speaker } from './domain/comments/post-comment.js';
+export {
+  LONGEST_REVIEW_NAME,
+  MOST_REVIEW_DAYS,
+  MOST_REVIEW_POSTS,
+  type ReviewLink,
+  type ReviewLinkMaker,
+} from './domain/review/review-link.js';
+export {
+  ReviewLinkRepository,
+  type FoundReviewLink,
+} from './persistence/review-link.repository.js';
+export { ApprovalNewsQuery } from './queries/approval-news/approval-news.query.js';
+export { ApprovalPolicyQuery } from './queries/approval-policy/approval-policy.query.js';
+export { PostCommentsQuery } from './queries/post-comments/post-comments.query.js';
+export { ReviewLinksQuery } from './queries/review-links/review-links.query.js';
+export { reviewLinkErrors } from './review-links.errors.js';
+export { ReviewTokens } from './review/review-tokens.js';
 export { ApprovalPeople } from './ports/approval-people.port.js';
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export { askerOf, type Creator, type Person } from './domain/creator.js';

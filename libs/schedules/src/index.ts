@@ -1,3 +1,5 @@
+export { ApprovePostsCommand } from './commands/approve-posts/approve-posts.command.js';
+export { SubmitPostsCommand } from './commands/submit-posts/submit-posts.command.js';
 export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
 export { ComposerDraftsModule } from './composer-drafts.module.js';

@@ -88,6 +88,12 @@ export const scheduleErrors = {
       { details: { reason: 'not_draft' } },
     ),
 
+  /** 404 approval_not_found: people are not asked about the post, or have decided. */
+  nobodyAsked: (postId: string): DomainError =>
+    new DomainError('approval_not_found', 'not_found', 'Nobody is asked about the post now', {
+      details: { postId },
+    }),
+
   /** 409: something else was validated. */
   confirmationMismatch: (digest: string): DomainError =>
     new DomainError(

@@ -17,6 +17,8 @@ import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
 import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PostLabelling } from './commands/edit-post/post-labelling.js';
 import { ApprovedDepartures } from './commands/decide-approval/approved-departures.js';
+import { ApprovePostsHandler } from './commands/approve-posts/approve-posts.handler.js';
+import { SubmitPostsHandler } from './commands/submit-posts/submit-posts.handler.js';
 import { DecideApprovalHandler } from './commands/decide-approval/decide-approval.handler.js';
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
 import { DraftDepartures } from './commands/publish-draft-run/draft-departures.js';
@@ -52,6 +54,7 @@ const commands = [
   ApplyScheduleHandler,
   CancelPostHandler,
   CancelPostsHandler,
+  ApprovePostsHandler,
   DecideApprovalHandler,
   CheckScheduleHandler,
   DuplicateHandler,
@@ -62,6 +65,7 @@ const commands = [
   PublishDraftRunHandler,
   ReschedulePostsHandler,
   SubmitPostHandler,
+  SubmitPostsHandler,
   SubmitRunHandler,
   ValidateDraftRunHandler,
   ValidateScheduleHandler,

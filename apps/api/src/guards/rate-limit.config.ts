@@ -14,4 +14,8 @@ export const rateLimitConfig = defineConfig('Rate limits', {
     default: 20,
     help: 'Sign-ins, sign-ups and the like that one client address may try in a minute; 0 means no limit.',
   }),
+  reviewPerMinute: integer('RATE_LIMIT_REVIEW_PER_MINUTE', {
+    default: 30,
+    help: 'Requests by review links that one client address may send in a minute; 0 means no limit.',
+  }),
 });

@@ -23,7 +23,11 @@ export class RateLimitGuard implements CanActivate {
   ) {
     const limits = config.get(rateLimitConfig);
     this.requestsPerMinute = limits.requestsPerMinute;
-    this.extraLimits = { applies: limits.appliesPerMinute, auth: limits.authPerMinute };
+    this.extraLimits = {
+      applies: limits.appliesPerMinute,
+      auth: limits.authPerMinute,
+      review: limits.reviewPerMinute,
+    };
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -35,7 +39,7 @@ export class RateLimitGuard implements CanActivate {
     const extra = this.reflector.get<ExtraLimit | undefined>(EXTRA_LIMIT, context.getHandler());
     if (!extra) return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const counted = extra === 'auth' ? addressBlock(ip) : whose;
+    const counted = extra === 'applies' ? whose : addressBlock(ip);
     if (counted !== undefined) {
       await this.take(context, `${extra}:${counted}`, this.extraLimits[extra]);
     }

@@ -3,9 +3,9 @@ import { failing } from '../http/openapi/decorators.js';
 
 /**
  * Limits that hold for some routes besides the limit on all requests of a key. `applies` counts per key or
- * session, `auth` per client address, because its callers are nobody yet.
+ * session, `auth` and `review` per client address, because their callers are nobody yet.
  */
-export type ExtraLimit = 'applies' | 'auth';
+export type ExtraLimit = 'applies' | 'auth' | 'review';
 
 export const EXTRA_LIMIT = 'postrider:extra-limit';
 

@@ -27,6 +27,7 @@ export {
   TextListField,
 } from './request/fields.js';
 export { ClosedListQuery } from './request/closed-list.query.js';
+export { CursorQuery } from './request/cursor.query.js';
 export { ListQuery } from './request/list.query.js';
 export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
@@ -41,6 +42,7 @@ export {
   TenantEntitlementsBody,
 } from './response/entitlements.response.js';
 export { OkResponse } from './response/ok.response.js';
+export { CursorPageResponse, nextCursorOf } from './response/cursor-page.response.js';
 export { PageResponse } from './response/page.response.js';
 export { endOf } from './response/end-of.js';
 export { Uncompressed } from './response/uncompressed.decorator.js';

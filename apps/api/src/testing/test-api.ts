@@ -72,6 +72,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '5',
     RATE_LIMIT_AUTH_PER_MINUTE: '0',
+    RATE_LIMIT_REVIEW_PER_MINUTE: '0',
     SIGN_UP: 'open',
     ...environment,
   });

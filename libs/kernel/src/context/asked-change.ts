@@ -1,8 +1,11 @@
 import { newId, type Id, type WorkspaceId } from '../ids/id.js';
 
-/** Who asks for a change from outside. `system`: a source of ours that acts for nobody who is there. */
+/**
+ * Who asks for a change from outside. `system`: a source of ours that acts for nobody who is there. `review_link`:
+ * whoever opened it.
+ */
 export interface Asker {
-  readonly type: 'user' | 'key' | 'system';
+  readonly type: 'user' | 'key' | 'system' | 'review_link';
   readonly id: string | null;
   /** As it was called then. */
   readonly name: string | null;

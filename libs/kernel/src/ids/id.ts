@@ -20,6 +20,8 @@ export type IdPrefix =
   | 'asset'
   | 'run'
   | 'post'
+  | 'pcm'
+  | 'rvw'
   | 'att'
   | 'evt'
   | 'whk'

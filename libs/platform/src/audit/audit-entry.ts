@@ -3,6 +3,7 @@ import type { Asker, ChangeSubject } from '#libs/kernel';
 /** Kinds of subjects that entries tell of. */
 export const AUDIT_SUBJECTS = [
   'account',
+  'approval',
   'asset',
   'connection',
   'draft',
@@ -12,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   'label',
   'post',
   'recurrence',
+  'reviewLink',
   'run',
   'session',
   'user',
@@ -19,7 +21,7 @@ export const AUDIT_SUBJECTS = [
   'workspace',
 ] as const;
 
-export const ACTOR_TYPES = ['user', 'key', 'system'] as const;
+export const ACTOR_TYPES = ['user', 'key', 'system', 'review_link'] as const;
 
 /** What somebody did, or was not allowed to do. */
 export interface AuditEntry {

@@ -1,8 +1,10 @@
+import type { PostApproval } from './approval/approval-status.js';
 import type { PostStatus } from './post-state.js';
 import type { PostRisk } from './watch/post-risk.js';
 
 /**
- * What the engine does about a post. `ready`: due, `blocked`: a reply whose parent is not out,
+ * What the engine does about a post. `ready`: due, `blocked`: a reply whose parent is not out, or what waits
+ * for people,
  * `waiting`: due later, `running`: a worker has it, `stalled`: due or leased for too long.
  */
 export const jobStates = ['ready', 'blocked', 'waiting', 'running', 'failed', 'stalled'] as const;
@@ -31,11 +33,13 @@ export type JobAction =
   | 'reconnect_account'
   | 'accept_duplicate_risk'
   | 'check_plan'
+  | 'approve'
   | 'edit';
 
 interface JobFacts {
   readonly jobState: JobState;
   readonly status: PostStatus;
+  readonly approval: PostApproval;
   readonly reconciliationStatus: string | null;
   readonly providerStatus: string | null;
   /** The post of its account that it waits for. */
@@ -48,6 +52,8 @@ interface JobFacts {
 /** What happens next, or what a person has to do. */
 export function nextAction(job: JobFacts): JobAction {
   if (job.jobState === 'failed') return afterFailure(job);
+  if (job.approval === 'changes_requested') return 'edit';
+  if (job.approval === 'pending') return 'approve';
   if (job.jobState === 'blocked') return 'wait_for_parent';
   if (job.reconciliationStatus === 'pending') return 'reconcile';
   if (job.waitsFor !== null) return 'wait_for_post';

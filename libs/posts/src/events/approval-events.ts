@@ -41,3 +41,7 @@ export type ApprovalRejectedEvent = ApprovalEvent;
 /** Nobody decided in time. */
 export const ApprovalExpiredEvent = { eventName: 'ApprovalExpired' } as const;
 export type ApprovalExpiredEvent = ApprovalEvent;
+
+/** Too few people are left who may decide. */
+export const ApprovalStuckEvent = { eventName: 'ApprovalStuck' } as const;
+export type ApprovalStuckEvent = ApprovalEvent;

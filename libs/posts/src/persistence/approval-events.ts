@@ -9,6 +9,7 @@ import {
   ApprovalExpiredEvent,
   ApprovalRejectedEvent,
   ApprovalRequestedEvent,
+  ApprovalStuckEvent,
 } from '../events/approval-events.js';
 import { POST_CHANGED } from '../events/post-events.js';
 import {
@@ -23,6 +24,7 @@ const events = {
   changes_requested: ApprovalChangesRequestedEvent,
   rejected: ApprovalRejectedEvent,
   expired: ApprovalExpiredEvent,
+  stuck: ApprovalStuckEvent,
 } as const;
 
 /** What has become of some posts of an approval. */

@@ -27,6 +27,7 @@ export interface CalendarPost extends Pick<
   | 'reconciliationStatus'
   | 'revision'
   | 'labels'
+  | 'approval'
   | 'deletedAt'
 > {
   readonly id: PostId;
@@ -61,7 +62,7 @@ const written = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const COLUMNS = `
-  p.id, p.run_id AS "runId", p.account_id AS "accountId", p.account_handle AS account, p.provider, p.status,
+  p.id, p.run_id AS "runId", p.account_id AS "accountId", p.account_handle AS account, p.provider, p.status, p.approval,
   left(COALESCE(p.name, p.description), 120) AS text, ${written('p.publish_at')} AS "publishAt", p.timezone,
   p.interaction_type AS "interactionType", p.campaign_id AS "campaignId", p.error_code AS "errorCode",
   p.provider_status AS "providerStatus", p.reconciliation_status AS "reconciliationStatus", p.revision,

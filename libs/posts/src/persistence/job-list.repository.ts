@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
+import { openApprovals } from '../domain/approval/approval-status.js';
 import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
 import {
   countOf,
@@ -53,6 +54,7 @@ const stalledSince = `now() - interval '${STALLED_AFTER_MS} milliseconds'`;
 const JOB_STATE = `
   CASE
     WHEN p.status = 'failed' THEN 'failed'
+    WHEN p.status = 'draft' THEN 'blocked'
     WHEN p.lease_owner IS NOT NULL AND p.lease_expires_at >= now() THEN 'running'
     WHEN p.lease_owner IS NOT NULL THEN 'stalled'
     WHEN p.blocked THEN 'blocked'
@@ -62,8 +64,12 @@ const JOB_STATE = `
     ELSE 'ready'
   END`;
 
+/** Work of the engine, and what is work once people have agreed. */
+const IS_JOB = `(p.status = ANY ('{${jobStatuses.join(',')}}')
+  OR (p.status = 'draft' AND p.approval = ANY ('{${openApprovals.join(',')}}')))`;
+
 const NARROWED = `
-  p.status = ANY ('{${jobStatuses.join(',')}}')
+  ${IS_JOB}
   AND ($2::text[] IS NULL OR p.status = ANY ($2) OR ${JOB_STATE} = ANY ($2))
   AND ($3::text IS NULL OR p.provider = $3)
   AND ($4::text IS NULL OR p.account_id = $4)
@@ -103,8 +109,8 @@ export class JobListRepository {
   async countByState(workspaceId: WorkspaceId): Promise<JobCounts> {
     const rows = await this.database.query<{ state: JobState; count: string }>(
       `SELECT ${JOB_STATE} AS state, count(*) FROM posts p
-       WHERE p.workspace_id = $1 AND p.status = ANY ($2) GROUP BY 1`,
-      [workspaceId, jobStatuses],
+       WHERE p.workspace_id = $1 AND ${IS_JOB} GROUP BY 1`,
+      [workspaceId],
     );
     const none: JobCounts = { ready: 0, blocked: 0, waiting: 0, running: 0, failed: 0, stalled: 0 };
     return { ...none, ...Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])) };

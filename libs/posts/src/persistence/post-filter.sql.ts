@@ -17,6 +17,8 @@ export interface PostFilter {
   readonly ids: readonly string[] | null;
   /** Whether it would fail if its time were now. */
   readonly atRisk: boolean | null;
+  /** People have said this about it. */
+  readonly approvals?: readonly string[] | null;
   /** Carrying any of these labels. */
   readonly labelIds?: readonly string[] | null;
 }
@@ -26,7 +28,7 @@ export const POST_TIME = 'COALESCE(p.publish_at, p.created_at)';
 export const AT_RISK = `(p.status = 'scheduled' AND p.risks IS NOT NULL)`;
 
 /** How many parameters {@link filterParameters} gives, `$1` being the workspace. */
-export const FILTER_PARAMETERS = 13;
+export const FILTER_PARAMETERS = 14;
 
 const NARROWED = `
   ($2::text IS NULL OR p.run_id = $2)
@@ -39,7 +41,8 @@ const NARROWED = `
   AND ($9::text IS NULL OR p.name ILIKE $9 OR p.description ILIKE $9)
   AND ($10::text[] IS NULL OR p.id = ANY ($10))
   AND ($11::boolean IS NULL OR ${AT_RISK} = $11)
-  AND ($12::text[] IS NULL OR p.account_id = ANY ($12))`;
+  AND ($12::text[] IS NULL OR p.account_id = ANY ($12))
+  AND ($13::text[] IS NULL OR p.approval = ANY ($13))`;
 
 /** Statements around a condition on posts `p`, whose parameters are those of {@link filterParameters}. */
 export const narrowedStatement = narrowedBy(NARROWED, FILTER_PARAMETERS);
@@ -58,6 +61,7 @@ export function filterParameters(workspaceId: string, filter: PostFilter): reado
     filter.ids,
     filter.atRisk,
     filter.accountIds ?? null,
+    filter.approvals ?? null,
     filter.labelIds ?? null,
   ];
 }

@@ -1,4 +1,4 @@
-import type { AccountId, PostId, RunId } from '#libs/kernel';
+import type { AccountId, ApprovalId, PostId, RunId } from '#libs/kernel';
 import type { Creator, Person } from '../domain/creator.js';
 import type { PostLabel } from '../domain/labels/label.js';
 import type { PostApproval } from '../domain/approval/approval-status.js';
@@ -16,6 +16,8 @@ export interface PostRecord extends PostContent {
   readonly status: PostStatus;
   /** What people have said about it. */
   readonly approval: PostApproval;
+  /** What people were asked about it last; null: nothing. */
+  readonly approvalId: ApprovalId | null;
   readonly parentPostId: PostId | null;
   /** The id the network gave the parent. */
   readonly parentProviderPostId: string | null;
@@ -62,7 +64,10 @@ export type ListedPostRow = WithWrittenTimes<PostRow>;
 
 /** Columns of a post under the table alias `p`. @param time what stands for a moment */
 const columnsWith = (time: (column: string) => string): string => `
-  p.id, p.run_id AS "runId", p.status, p.approval, ${contentColumns(time)},
+  p.id, p.run_id AS "runId", p.status, p.approval,
+  CASE WHEN p.approval NOT IN ('unasked', 'not_needed') THEN (SELECT asked.approval_id FROM approval_posts asked
+    WHERE asked.post_id = p.id ORDER BY asked.approval_id DESC LIMIT 1) END AS "approvalId",
+  ${contentColumns(time)},
   p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",

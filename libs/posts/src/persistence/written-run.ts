@@ -94,6 +94,8 @@ function writtenPost(
     runId,
     status,
     approval,
+    // Asked only once it is written.
+    approvalId: null,
     parentPostId,
     parentProviderPostId: null,
     blocked,

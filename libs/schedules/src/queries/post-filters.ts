@@ -21,6 +21,7 @@ export interface PostFilterOptions {
   readonly q?: string | null;
   readonly ids?: readonly string[] | null;
   readonly atRisk?: boolean | null;
+  readonly approval?: readonly string[] | null;
   /** Ids of labels, any of which they carry. */
   readonly label?: readonly string[] | null;
 }
@@ -55,6 +56,7 @@ export class PostFilters {
       text: options.q || null,
       ids: options.ids?.length ? options.ids : null,
       atRisk: options.atRisk ?? null,
+      approvals: options.approval?.length ? options.approval : null,
       labelIds: options.label?.length ? options.label : null,
     };
   }

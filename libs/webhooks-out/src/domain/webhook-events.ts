@@ -21,6 +21,7 @@ const post = [
 const account = ['accountId', 'provider', 'handle'] as const;
 const member = ['userId', 'role', 'by'] as const;
 const recurrence = ['recurrenceId', 'occurrence', 'code'] as const;
+const approval = ['approvalId', 'runId', 'postIds', 'status', 'by', 'comment'] as const;
 
 /** Every event a webhook can subscribe to. */
 export const webhookEvents = {
@@ -109,6 +110,36 @@ export const webhookEvents = {
     sources: ['AssetReady'],
     fields: ['assetId', 'kind', 'mime', 'originalFilename', 'size'],
     summary: 'The bytes of an asset are there and checked; posts may use it.',
+  },
+  'approval.requested': {
+    sources: ['ApprovalRequested'],
+    fields: approval,
+    summary: 'Posts wait for people to approve them; `by` asked.',
+  },
+  'approval.approved': {
+    sources: ['ApprovalApproved'],
+    fields: approval,
+    summary: 'The last approval that was needed is there, and the posts go out.',
+  },
+  'approval.changes_requested': {
+    sources: ['ApprovalChangesRequested'],
+    fields: approval,
+    summary: 'Somebody wants the posts changed before they go.',
+  },
+  'approval.rejected': {
+    sources: ['ApprovalRejected'],
+    fields: approval,
+    summary: 'Somebody rejected the posts, and they are canceled.',
+  },
+  'approval.expired': {
+    sources: ['ApprovalExpired'],
+    fields: approval,
+    summary: 'Nobody decided in time; the posts have to be submitted again.',
+  },
+  'approval.stuck': {
+    sources: ['ApprovalStuck'],
+    fields: approval,
+    summary: 'Too few people are left who may decide about the posts.',
   },
   'member.joined': {
     sources: ['MemberJoined'],

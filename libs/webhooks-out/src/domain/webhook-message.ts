@@ -32,8 +32,15 @@ export function webhookMessage(
   sequence: number,
 ): WebhookMessage {
   const payload = fact.payload as Readonly<Record<string, unknown>>;
-  const fields = webhookEvents[type].fields.map((name) => [name, payload[name] ?? null] as const);
+  const fields = webhookEvents[type].fields.map((name) => [name, told(payload[name])] as const);
   return message(id, type, fact.occurredAt, { ...Object.fromEntries(fields), sequence });
+}
+
+/** Of somebody, whom facts may know with a name, the id is told. */
+function told(value: unknown): unknown {
+  const isSomebody =
+    typeof value === 'object' && value !== null && 'id' in value && 'type' in value;
+  return isSomebody ? value.id : (value ?? null);
 }
 
 /**

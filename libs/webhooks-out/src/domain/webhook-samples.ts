@@ -37,6 +37,9 @@ const usual: Readonly<Record<Field, unknown>> = {
   recurrenceId: `rec_${ID}K`,
   occurrence: '2026-01-05T09:00',
   code: 'validation_failed',
+  approvalId: `appr_${ID}K`,
+  postIds: [`post_${ID}C`],
+  comment: 'Please mention the opening hours.',
 };
 
 const ADDRESS = 'https://t.me/garden/7';
@@ -60,6 +63,12 @@ const special: Readonly<Record<WebhookEventType, Readonly<Partial<Record<Field, 
   'account.reauth_required': {},
   'account.disconnected': {},
   'asset.ready': {},
+  'approval.requested': { status: 'pending' },
+  'approval.approved': { status: 'approved', comment: null },
+  'approval.changes_requested': { status: 'changes_requested' },
+  'approval.rejected': { status: 'rejected' },
+  'approval.expired': { status: 'expired', by: null, comment: null },
+  'approval.stuck': { status: 'pending', by: null, comment: null },
   'member.joined': {},
   'member.role_changed': {},
   'member.removed': {},

@@ -47,6 +47,9 @@ const fieldSchemas: Readonly<Record<Field, Schema>> = {
   recurrenceId: text,
   occurrence: optionalText,
   code: optionalText,
+  approvalId: text,
+  postIds: { type: 'array', items: text },
+  comment: optionalText,
 };
 
 const sequence: Schema = {

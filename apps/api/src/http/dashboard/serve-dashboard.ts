@@ -30,10 +30,15 @@ export function serveDashboard(server: FastifyInstance, config: Config): void {
     if (address !== null) return reply.redirect(`${address}${request.url}`, 302);
     const path = pathOf(request);
     if (path === null) return reply.redirect(`${PREFIX}${queryOf(request)}`, 302);
-    return extname(path) === '' ? sendPage(reply) : sendFile(reply, path);
+    return isPage(path) ? sendPage(reply) : sendFile(reply, path);
   };
   server.get('/app', answer);
   server.get(`${PREFIX}*`, answer);
+}
+
+/** Files have an ending; so have the tokens of review links, which are none. */
+function isPage(path: string): boolean {
+  return extname(path) === '' || path.startsWith('review/');
 }
 
 /** The address below /app/; null for /app itself, from which relative addresses would lead astray. */

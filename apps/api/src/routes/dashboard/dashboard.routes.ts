@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
-import { PostsModule } from '#libs/posts';
+import { ApprovalsModule, PostsModule } from '#libs/posts';
 import { ComposerDraftsModule } from '#libs/schedules';
 import { WebhooksOutModule } from '#libs/webhooks-out';
 import { GuardsModule } from '../../guards/index.js';
@@ -13,6 +13,8 @@ import { KeysRoutesModule } from '../keys/keys.routes.js';
 import { PostsRoutesModule } from '../posts/posts.routes.js';
 import { AccountAvatarController } from './accounts/account-avatar.controller.js';
 import { DashboardAccountsController } from './accounts/dashboard-accounts.controller.js';
+import { ApprovalPolicyController } from './approval-policy/approval-policy.controller.js';
+import { ApprovalRulesReader } from './approval-policy/approval-rules.js';
 import { AttentionBoard } from './attention/attention-board.js';
 import { DashboardAttentionController } from './attention/attention.controller.js';
 import { DashboardAuditController } from './audit/audit.controller.js';
@@ -46,6 +48,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
 @Module({
   imports: [
     AccountsModule,
+    ApprovalsModule,
     ComposerDraftsModule,
     GuardsModule,
     IdentityModule,
@@ -60,6 +63,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
   ],
   controllers: [
     AccountAvatarController,
+    ApprovalPolicyController,
     DashboardAccountsController,
     DashboardAssetsController,
     DashboardAuditController,
@@ -85,7 +89,14 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     WorkspacesController,
     WorkspaceSettingsController,
   ],
-  providers: [AttentionBoard, HintAudience, HintFeed, LiveHints, SessionDescription],
+  providers: [
+    ApprovalRulesReader,
+    AttentionBoard,
+    HintAudience,
+    HintFeed,
+    LiveHints,
+    SessionDescription,
+  ],
   exports: [SessionDescription],
 })
 export class DashboardRoutesModule {}

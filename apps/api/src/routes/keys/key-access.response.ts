@@ -1,5 +1,5 @@
 import type { ApiKey } from '#libs/identity';
-import { includedScopes } from '#libs/platform';
+import { includedScopes, KEY_APPROVALS } from '#libs/platform';
 import type { BudgetLeft } from '#libs/posts';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { ApiKeyBody } from './api-key.response.js';
@@ -35,6 +35,15 @@ export class KeyPolicyBody {
     description: 'Posts go only with the confirmation that validating them gave.',
   })
   confirm?: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    enum: [...KEY_APPROVALS],
+    required: false,
+    description:
+      'Whether the posts it lets go wait for people: always, or where a budget has no room.',
+  })
+  approval?: string;
 }
 
 /** The person behind a key, as they were called when they made it. */

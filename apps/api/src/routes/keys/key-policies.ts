@@ -16,7 +16,7 @@ export class KeyPolicies {
 
   /** @throws DomainError invalid_parameter for a network or an account that is not there */
   async read(workspaceId: WorkspaceId, request: KeyPolicyRequest): Promise<KeyPolicy> {
-    const { approval: _, accounts, providers, ...limits } = request;
+    const { accounts, providers, ...limits } = request;
     const said = {
       ...limits,
       accounts: accounts && (await this.accountIds(workspaceId, accounts)),

@@ -1,3 +1,4 @@
+import { KEY_APPROVALS, type KeyApproval } from '#libs/platform';
 import {
   BooleanField,
   ChoiceField,
@@ -36,6 +37,9 @@ export class KeyPolicyRequest {
   })
   confirm?: boolean | null;
 
-  @ChoiceField(['never'], { description: 'Whether posts wait for a person. So far they never do.' })
-  approval?: string | null;
+  @ChoiceField(KEY_APPROVALS, {
+    description:
+      'Whether the posts it lets go wait for people, whatever the rules of the workspace say: never, always, or where a budget has no room for them, instead of being refused.',
+  })
+  approval?: KeyApproval | null;
 }

@@ -5,6 +5,7 @@ import { permissionRefusal } from '#libs/platform';
 import { postNotFound, type PostToActOn } from '#libs/posts';
 import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
 import {
+  ApprovePostsCommand,
   bulkRefused,
   CancelPostsCommand,
   type CopiedPost,
@@ -13,6 +14,7 @@ import {
   type NewTime,
   PostsByIdQuery,
   ReschedulePostsCommand,
+  SubmitPostsCommand,
 } from '#libs/schedules';
 import {
   Caller,
@@ -23,6 +25,7 @@ import {
   termsOf,
 } from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
+import { voterOf } from '../approvals/voter.js';
 import { applyingOf } from './run-applications.js';
 import { PostActionsRequest } from './post-actions.request.js';
 import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
@@ -44,9 +47,9 @@ export class PostActionsController {
   @HttpCode(200)
   @RateLimited('applies')
   @Operation({
-    summary: 'Reschedule, cancel, retry, reconcile, label or duplicate many posts',
+    summary: 'Reschedule, cancel, retry, reconcile, label, duplicate, submit or approve many posts',
     description:
-      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels and labels the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
+      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels, labels and submits the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. To approve asks for the permission approve; the revision stands for what the post says. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
     returns: PostActionsResponse,
     failsWith: [403, 409],
   })
@@ -94,10 +97,17 @@ export class PostActionsController {
   }
 }
 
-/** Who may only draft takes the own drafts back, which is judged post by post; nothing else. */
+const JUDGED_BY_POST: ReadonlySet<PostActionName> = new Set([
+  'cancel',
+  'label',
+  'duplicate',
+  'submit',
+]);
+
+/** Who may only draft does some of it with the own drafts, which is judged post by post; nothing else. */
 function refusalOfAll(caller: Caller, { action }: PostActionsRequest): DomainError | null {
-  const isJudgedByPost = action === 'cancel' || action === 'label' || action === 'duplicate';
-  return isJudgedByPost ? null : permissionRefusal(termsOf(caller), 'publish');
+  if (JUDGED_BY_POST.has(action)) return null;
+  return permissionRefusal(termsOf(caller), action === 'approve' ? 'approve' : 'publish');
 }
 
 function commandFor(
@@ -124,6 +134,10 @@ function commandFor(
     }
     case 'duplicate':
       return new DuplicatePostsCommand(applyingOf(caller), posts, body.shiftMs ?? 0, isAtomic);
+    case 'submit':
+      return new SubmitPostsCommand(workspaceId, posts, termsOf(caller));
+    case 'approve':
+      return new ApprovePostsCommand(workspaceId, posts, voterOf(caller));
   }
 }
 
@@ -133,6 +147,13 @@ function postsOf({ posts }: PostActionsRequest): readonly PostToActOn[] {
   return posts.map(({ id, revision }) => ({ postId: id, revision: revision ?? null }));
 }
 
+const DONE_ONE_BY_ONE: ReadonlySet<PostActionName> = new Set([
+  'retry',
+  'reconcile',
+  'submit',
+  'approve',
+]);
+
 /** @throws DomainError invalid_parameter for fields that belong to other actions */
 function requireFitting({ action, labels, atomic }: PostActionsRequest): void {
   const named = [...(labels?.add ?? []), ...(labels?.remove ?? [])];
@@ -140,7 +161,7 @@ function requireFitting({ action, labels, atomic }: PostActionsRequest): void {
     throw invalidParameter('labels', 'label takes labels to add or to remove.');
   }
   if (action !== 'label' && labels) throw invalidParameter('labels', 'Only label takes labels.');
-  if (atomic === true && (action === 'retry' || action === 'reconcile')) {
+  if (atomic === true && DONE_ONE_BY_ONE.has(action)) {
     throw invalidParameter('atomic', `${action} is done post by post.`);
   }
 }

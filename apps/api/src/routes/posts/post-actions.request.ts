@@ -11,7 +11,16 @@ import {
   TextListField,
 } from '../../http/index.js';
 
-const postActions = ['reschedule', 'cancel', 'retry', 'reconcile', 'label', 'duplicate'] as const;
+const postActions = [
+  'reschedule',
+  'cancel',
+  'retry',
+  'reconcile',
+  'label',
+  'duplicate',
+  'submit',
+  'approve',
+] as const;
 export type PostActionName = (typeof postActions)[number];
 
 const WRITTEN_TIME = new RegExp(writtenTimeSchema.anyOf[1].pattern);

@@ -1,4 +1,4 @@
-import { postStatuses } from '#libs/posts';
+import { postStatuses, shownApprovals, type ShownApproval } from '#libs/posts';
 import { BooleanField, ProviderField, TextField, TextListField } from '../../http/index.js';
 import { LabelFilterField } from './label-filter.field.js';
 
@@ -29,6 +29,12 @@ export function withPostFilters<Base extends QueryClass>(Query: Base) {
 
     @LabelFilterField()
     label?: string[] | null;
+
+    @TextListField({
+      oneOf: shownApprovals,
+      description: 'What people have said about it, where they were asked.',
+    })
+    approval?: ShownApproval[] | null;
 
     @BooleanField({
       aliases: ['at_risk'],

@@ -1,4 +1,10 @@
-import { postStatuses, type ListedPost, type PostRecord } from '#libs/posts';
+import {
+  postStatuses,
+  shownApproval,
+  shownApprovals,
+  type ListedPost,
+  type PostRecord,
+} from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
 import { CreatorBody, presentCreator } from './creator.response.js';
 import { PostLabelBody } from './post-label.response.js';
@@ -28,6 +34,16 @@ export class PostBody {
 
   @ApiProperty({ type: 'string', enum: [...postStatuses] })
   status!: string;
+
+  @ApiProperty({
+    ...optionalText,
+    enum: [...shownApprovals],
+    description: 'What people have said about it; null where nobody was asked.',
+  })
+  approval!: string | null;
+
+  @ApiProperty({ ...optionalText, description: 'What they were asked last.' })
+  approvalId!: string | null;
 
   @ApiProperty(optionalText)
   runId!: string | null;
@@ -175,6 +191,8 @@ export function presentPost(post: PostRecord | ListedPost): PostBody {
     provider: post.provider,
     account: post.account,
     status: post.status,
+    approval: shownApproval(post.approval),
+    approvalId: post.approvalId,
     runId: post.runId,
     accountId: post.accountId,
     name: post.name,

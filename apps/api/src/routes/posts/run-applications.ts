@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { ApplyScheduleCommand, type ApplyingCaller } from '#libs/schedules';
+import { ApplyScheduleCommand, RunDetailQuery, type ApplyingCaller } from '#libs/schedules';
 import { termsOf, type Caller } from '../../guards/index.js';
 import { creatorOf } from './creator.response.js';
 import { presentRunDetail, type RunResponse } from '../runs/run.response.js';
@@ -16,7 +16,10 @@ export interface ApplyHeaders {
 /** Applies a document and answers with its run: 201 for a new one, 200 for one that was there. */
 @Injectable()
 export class RunApplications {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   async apply(
     caller: Caller & Pick<ApplyingCaller, 'source'>,
@@ -24,12 +27,17 @@ export class RunApplications {
     { idempotencyKey, confirmation }: ApplyHeaders,
     reply: FastifyReply,
   ): Promise<RunResponse> {
-    const asked = { ...applyingOf(caller), source: caller.source, confirmation };
+    const applying = { ...applyingOf(caller), source: caller.source, confirmation };
     const applied = await this.commands.execute(
-      new ApplyScheduleCommand(asked, body, idempotencyKey ?? null),
+      new ApplyScheduleCommand(applying, body, idempotencyKey ?? null),
     );
     if (applied.duplicate) void reply.status(200);
-    return presentRunDetail(applied, applied);
+    if (applied.approval === null) return presentRunDetail(applied, applied);
+    // Which question its posts belong to is known once it is asked.
+    const asked = await this.queries.execute(
+      new RunDetailQuery(caller.workspaceId, applied.run.id),
+    );
+    return presentRunDetail(asked, applied);
   }
 }
 

@@ -2,6 +2,7 @@ import { type RunRecord, runStatuses } from '#libs/posts';
 import { missedPolicies } from '#libs/posts';
 import type { AppliedRun, RunDetail } from '#libs/schedules';
 import { ApiProperty, ApiSchema, countMap, OkResponse } from '../../http/index.js';
+import { ApprovalBriefBody, presentBrief } from '../approvals/approval-brief.response.js';
 import { ValidationIssueBody } from '../posts/issue.response.js';
 import { PostBody, presentPost } from '../posts/post.response.js';
 import { optionalText, optionalTime } from '../posts/property-shapes.js';
@@ -106,6 +107,14 @@ export class RunResponse extends OkResponse {
   @ApiProperty({ type: () => RunSummaryBody, nullable: true, required: false })
   summary!: RunSummaryBody | null;
 
+  @ApiProperty({
+    type: () => ApprovalBriefBody,
+    nullable: true,
+    required: false,
+    description: 'What people are asked before posts of it go; null where nobody is.',
+  })
+  approval!: ApprovalBriefBody | null;
+
   @ApiProperty({ type: () => ValidationIssueBody, isArray: true, required: false })
   warnings!: ValidationIssueBody[];
 }
@@ -141,7 +150,7 @@ export function presentRun(run: RunRecord): RunBody {
 /** A run with its posts; `applied` says how an apply came to it. */
 export function presentRunDetail(
   { run, posts, summary }: RunDetail,
-  applied: Pick<AppliedRun, 'duplicate' | 'warnings'> = { duplicate: false, warnings: [] },
+  applied: Pick<AppliedRun, 'duplicate' | 'warnings' | 'approval'>,
 ): RunResponse {
   return {
     ok: true,
@@ -151,6 +160,7 @@ export function presentRunDetail(
     run: presentRun(run),
     posts: posts.map(presentPost),
     summary,
+    approval: applied.approval && presentBrief(applied.approval),
     warnings: [...applied.warnings],
   };
 }

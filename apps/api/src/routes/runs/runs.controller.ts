@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import { ApprovalsRepository, type ApprovalBrief } from '#libs/posts';
 import {
   PublishDraftRunCommand,
   RunCampaignQuery,
@@ -24,15 +26,18 @@ export class RunsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly approvals: ApprovalsRepository,
   ) {}
 
   @Get(':runId')
   @Requires('read')
   @Operation({ summary: 'A run with its posts', returns: RunResponse })
-  async detail(@Caller() caller: Caller, @Param('runId') runId: string): Promise<RunResponse> {
-    return presentRunDetail(
-      await this.queries.execute(new RunDetailQuery(caller.workspaceId, runId)),
-    );
+  async detail(
+    @Caller() { workspaceId }: Caller,
+    @Param('runId') runId: string,
+  ): Promise<RunResponse> {
+    const [approval = null] = await this.approvals.openOfRun(workspaceId, runId);
+    return this.answer(workspaceId, runId, approval);
   }
 
   @Get(':runId/status')
@@ -97,6 +102,8 @@ export class RunsController {
   @Requires('publish')
   @Operation({
     summary: 'Publish a draft run',
+    description:
+      'Posts about which people have to be asked stay drafts until these have agreed: `approval` tells of it.',
     body: RunPublishRequest,
     bodyRequired: false,
     returns: RunResponse,
@@ -108,7 +115,7 @@ export class RunsController {
     @Body() body: RunPublishRequest,
     @Headers(CONFIRMATION_HEADER) confirmation: string | undefined,
   ): Promise<RunResponse> {
-    await this.commands.execute(
+    const approval = await this.commands.execute(
       new PublishDraftRunCommand(
         caller.workspaceId,
         runId,
@@ -117,6 +124,15 @@ export class RunsController {
         confirmation ?? null,
       ),
     );
-    return this.detail(caller, runId);
+    return this.answer(caller.workspaceId, runId, approval);
+  }
+
+  private async answer(
+    workspaceId: WorkspaceId,
+    runId: RunId,
+    approval: ApprovalBrief | null,
+  ): Promise<RunResponse> {
+    const detail = await this.queries.execute(new RunDetailQuery(workspaceId, runId));
+    return presentRunDetail(detail, { duplicate: false, warnings: [], approval });
   }
 }

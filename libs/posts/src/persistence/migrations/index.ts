@@ -2,6 +2,9 @@ import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-poli
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
 import { PostsAddRunOrigins1764016000000 } from './add-run-origins.js';
+import { PostsCreatePostComments1764016200000 } from './create-post-comments.js';
+import { PostsMarkStuckApprovals1764016400000 } from './mark-stuck-approvals.js';
+import { PostsCreateReviewLinks1764016300000 } from './create-review-links.js';
 import { PostsCreateBudgetUses1764010800100 } from './create-budget-uses.js';
 import { PostsCreateLabels1764014200000 } from './create-labels.js';
 import { PostsCreateReceipts1764012000000 } from './create-receipts.js';
@@ -51,4 +54,7 @@ export const postsMigrations = [
   PostsValidateApprovals1764016000100,
   PostsCreateApprovalPolicies1764016100000,
   PostsAddRunOrigins1764016000000,
+  PostsCreatePostComments1764016200000,
+  PostsCreateReviewLinks1764016300000,
+  PostsMarkStuckApprovals1764016400000,
 ];

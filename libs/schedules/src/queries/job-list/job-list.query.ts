@@ -49,6 +49,11 @@ export interface JobListOptions {
   readonly cursor?: string | null;
 }
 
+const WAITS_FOR_PEOPLE = {
+  code: 'approval_pending',
+  message: 'It goes out when people have approved it',
+};
+
 /** Lists the posts that are work to be done or failed, newest first. */
 export class JobListQuery extends Query<JobPage> {
   constructor(
@@ -113,11 +118,16 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
     ]);
     const byId = new Map(accounts.map((account) => [account.id, account]));
     return records.map(({ post, jobState }) => ({
-      post,
+      post: withRisks(post),
       jobState,
       nextAction: nextAction({ ...post, jobState, waitsFor: waits.get(post.id) ?? null }),
       waitsFor: waits.get(post.id) ?? null,
       account: byId.get(post.accountId) ?? null,
     }));
   }
+}
+
+/** A draft among jobs is one that people are asked about. */
+function withRisks(post: ListedPost): ListedPost {
+  return post.status === 'draft' ? { ...post, risks: [WAITS_FOR_PEOPLE] } : post;
 }

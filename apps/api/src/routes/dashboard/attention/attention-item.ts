@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { JobAction } from '#libs/posts';
 
-export const attentionKinds = ['post', 'account', 'webhook', 'billing'] as const;
+export const attentionKinds = ['post', 'account', 'webhook', 'billing', 'approval'] as const;
 export const attentionSeverities = ['error', 'warning'] as const;
-export const attentionSubjects = ['post', 'account', 'webhook', 'workspace'] as const;
+export const attentionSubjects = ['post', 'account', 'webhook', 'workspace', 'approval'] as const;
 export const attentionActions = [
   'reconnect_account',
   'retry',
@@ -12,7 +12,15 @@ export const attentionActions = [
   'check_plan',
   'check_webhook',
   'enable_webhook',
-] as const satisfies readonly (JobAction | 'resolve' | 'check_webhook' | 'enable_webhook')[];
+  'approve',
+  'submit',
+] as const satisfies readonly (
+  | JobAction
+  | 'resolve'
+  | 'check_webhook'
+  | 'enable_webhook'
+  | 'submit'
+)[];
 
 export type AttentionAction = (typeof attentionActions)[number];
 

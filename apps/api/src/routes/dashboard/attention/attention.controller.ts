@@ -29,8 +29,8 @@ export class DashboardAttentionController {
       'One item for each thing that mends something: an account to connect again is one, however many posts wait for it. At most 200; posts that failed count for 30 days after their time.',
     returns: AttentionResponse,
   })
-  async list(@Caller() { workspaceId, userId }: SessionCaller): Promise<AttentionResponse> {
-    const items = await this.board.of({ workspaceId, userId });
+  async list(@Caller() { workspaceId, userId, role }: SessionCaller): Promise<AttentionResponse> {
+    const items = await this.board.of({ workspaceId, userId }, role);
     return { ok: true, items: items.slice(0, MOST_ITEMS).map(presentItem), total: items.length };
   }
 
@@ -43,11 +43,11 @@ export class DashboardAttentionController {
     failsWith: [403],
   })
   async dismiss(
-    @Caller() { workspaceId, userId }: SessionCaller,
+    @Caller() { workspaceId, userId, role }: SessionCaller,
     @Param('itemId') itemId: string,
   ): Promise<OkResponse> {
     const reader = { workspaceId, userId };
-    const item = (await this.board.of(reader)).find((one) => idOf(one) === itemId);
+    const item = (await this.board.of(reader, role)).find((one) => idOf(one) === itemId);
     if (item === undefined) throw attentionItemNotFound();
     const dismissal = { itemKey: keyOf(item), seenUntil: seenUntil(item) };
     await this.commands.execute(new DismissAttentionCommand(reader, dismissal));

@@ -17,6 +17,8 @@ export interface AttentionFacts {
   readonly toCome: ReadonlyMap<string, PostsToCome>;
   readonly webhooks: readonly Webhook[];
   readonly entitlements: EntitlementSet;
+  /** What of approvals needs the person who looks. */
+  readonly approvals: readonly AttentionItem[];
 }
 
 /** Failures that an account explains for as long as nothing goes out through it. */
@@ -48,6 +50,7 @@ export function composeItems(facts: AttentionFacts): readonly AttentionItem[] {
     ...posts.failed.filter((one) => !isByAccount(one) && !isByPlan(one)).map(failedItem),
     ...atRisk.filter(({ mend }) => mend === 'post').map(riskItem),
     ...facts.webhooks.map(webhookItem),
+    ...facts.approvals,
   ];
   return found.filter((item) => item !== null).sort(bySeverityAndTime);
 }

@@ -15,7 +15,8 @@ function withAuditFilters<Base extends QueryClass>(Query: Base) {
   class AuditFilters extends Query {
     @TextField({
       maxLength: 100,
-      description: 'Id of a person or a key; or `user`, `key` or `system` for all of these.',
+      description:
+        'Id of a person or a key; or `user`, `key`, `review_link` or `system` for all of these.',
     })
     actor?: string | null;
 

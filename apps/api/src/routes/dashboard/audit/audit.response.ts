@@ -4,7 +4,7 @@ import { ApiProperty, ApiSchema, PageResponse } from '../../../http/index.js';
 /** Who asked. */
 @ApiSchema({ name: 'AuditActor' })
 export class AuditActorBody {
-  @ApiProperty({ type: 'string', enum: ['user', 'key', 'system'] })
+  @ApiProperty({ type: 'string', enum: ['user', 'key', 'system', 'review_link'] })
   type!: string;
 
   @ApiProperty({ type: 'string', nullable: true })

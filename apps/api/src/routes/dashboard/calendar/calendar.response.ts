@@ -1,4 +1,4 @@
-import { postStatuses, type CalendarPost } from '#libs/posts';
+import { postStatuses, shownApproval, shownApprovals, type CalendarPost } from '#libs/posts';
 import type { CalendarPart } from '#libs/schedules';
 import {
   ApiProperty,
@@ -33,6 +33,13 @@ export class CalendarPostBody {
 
   @ApiProperty({ type: 'string', enum: [...postStatuses] })
   status!: CalendarPost['status'];
+
+  @ApiProperty({
+    ...text,
+    enum: [...shownApprovals],
+    description: 'What people have said about it; null where nobody was asked.',
+  })
+  approval!: string | null;
 
   @ApiProperty({ ...text, description: 'The first 120 characters of its name or text.' })
   text!: string | null;
@@ -125,7 +132,11 @@ export function presentCalendar(parts: readonly CalendarPart[]): CalendarRespons
       total,
       byStatus: byStatus as Readonly<Record<string, number>>,
       atRisk,
-      posts: posts.map(({ publishAt, ...post }) => ({ ...post, publishAtUtc: publishAt })),
+      posts: posts.map(({ publishAt, approval, ...post }) => ({
+        ...post,
+        approval: shownApproval(approval),
+        publishAtUtc: publishAt,
+      })),
     })),
   };
 }

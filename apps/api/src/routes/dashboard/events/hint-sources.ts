@@ -13,6 +13,8 @@ const newPosts: HintSource = { tells: { posts: null, runs: 'runId' } };
 const account: HintSource = { tells: { accounts: 'accountId' } };
 const recurrence: HintSource = { tells: { recurrences: 'recurrenceId' } };
 const member: HintSource = { tells: { members: 'userId' } };
+/** Their posts stand otherwise, too. */
+const approval: HintSource = { tells: { approvals: 'approvalId', posts: null, runs: 'runId' } };
 const asset: HintSource = { tells: { assets: 'assetId' } };
 
 const forThoseWhoWait = (tells: HintSource['tells']): HintSource => ({
@@ -47,6 +49,15 @@ const hintSources: Readonly<Record<string, HintSource>> = {
   // The posts that carry it show it, too.
   LabelChanged: forThoseWhoWait({ labels: 'labelId', posts: null }),
   ImportChanged: forThoseWhoWait({ imports: 'importId' }),
+  ApprovalRequested: approval,
+  ApprovalApproved: approval,
+  ApprovalChangesRequested: approval,
+  ApprovalRejected: approval,
+  ApprovalExpired: approval,
+  ApprovalStuck: approval,
+  ApprovalChanged: forThoseWhoWait(approval.tells),
+  ApprovalPolicyChanged: forThoseWhoWait({ settings: null }),
+  ReviewLinkChanged: forThoseWhoWait({ approvals: null }),
   ComposerDraftChanged: forThoseWhoWait({ drafts: 'draftId' }),
   AttentionDismissed: forThoseWhoWait({ attention: null }),
   WorkspaceChanged: forThoseWhoWait({ settings: null }),

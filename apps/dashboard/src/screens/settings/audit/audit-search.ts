@@ -1,6 +1,6 @@
 import { ACTION_NAMES, type ActionName } from './audit-actions.js';
 
-export const ACTORS = ['user', 'key', 'system'] as const;
+export const ACTORS = ['user', 'key', 'review_link', 'system'] as const;
 export const SUBJECTS = [
   'post',
   'run',
@@ -11,6 +11,8 @@ export const SUBJECTS = [
   'label',
   'import',
   'recurrence',
+  'approval',
+  'reviewLink',
   'webhook',
   'workspace',
   'user',

@@ -1,0 +1,18 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/kernel';
+import type { ReviewLink } from '../../domain/review/review-link.js';
+import type { NewReviewLink } from '../../persistence/review-link.repository.js';
+
+export interface AskedReviewLink extends Omit<NewReviewLink, 'expiresAt'> {
+  readonly expiresInDays: number;
+}
+
+/** Opens a link to posts that are there. @throws DomainError review_link_limit_reached */
+export class CreateReviewLinkCommand extends Command<ReviewLink> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly link: AskedReviewLink,
+  ) {
+    super();
+  }
+}

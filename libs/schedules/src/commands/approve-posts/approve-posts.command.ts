@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/kernel';
+import type { ActedPost, ApprovalVoter, PostToActOn } from '#libs/posts';
+
+/** Agrees that posts go, each for itself. The revision that was seen stands for what they say. */
+export class ApprovePostsCommand extends Command<readonly ActedPost[]> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly posts: readonly PostToActOn[],
+    readonly voter: ApprovalVoter,
+  ) {
+    super();
+  }
+}

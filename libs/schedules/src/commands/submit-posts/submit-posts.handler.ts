@@ -1,0 +1,22 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ActedPost, PostRepository } from '#libs/posts';
+import { actOnEach } from '../act-on-each.js';
+import { SubmitPostCommand } from '../submit-post/submit-post.command.js';
+import { SubmitPostHandler } from '../submit-post/submit-post.handler.js';
+import { SubmitPostsCommand } from './submit-posts.command.js';
+
+@CommandHandler(SubmitPostsCommand)
+export class SubmitPostsHandler implements ICommandHandler<SubmitPostsCommand> {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly submissions: SubmitPostHandler,
+  ) {}
+
+  async execute({ workspaceId, posts, terms }: SubmitPostsCommand): Promise<readonly ActedPost[]> {
+    const ids = posts.map(({ postId }) => postId);
+    const found = await this.posts.byIds(workspaceId, ids);
+    return actOnEach(posts, found, async ({ id }) => {
+      await this.submissions.execute(new SubmitPostCommand(workspaceId, id, null, terms));
+    });
+  }
+}

@@ -1,0 +1,20 @@
+/** What a parameter in a path is answered with when it names nothing of the caller's workspace. */
+export const NOT_FOUND: Readonly<Record<string, string>> = {
+  accountId: 'account_not_found',
+  approvalId: 'approval_not_found',
+  assetId: 'asset_not_found',
+  connectionId: 'connection_not_found',
+  draftId: 'draft_not_found',
+  importId: 'import_not_found',
+  invitationId: 'invitation_not_found',
+  itemId: 'attention_item_not_found',
+  keyId: 'key_not_found',
+  labelId: 'label_not_found',
+  postId: 'post_not_found',
+  recurrenceId: 'recurrence_not_found',
+  reviewLinkId: 'review_link_not_found',
+  runId: 'run_not_found',
+  sessionId: 'not_found',
+  userId: 'member_not_found',
+  webhookId: 'webhook_not_found',
+};
