@@ -1,4 +1,5 @@
 import { Accounts } from './resources/accounts.js';
+import { Approvals } from './resources/approvals.js';
 import { Analytics } from './resources/analytics.js';
 import { Assets } from './resources/assets.js';
 import { Campaigns } from './resources/campaigns.js';
@@ -9,6 +10,7 @@ import { Keys } from './resources/keys.js';
 import { Labels } from './resources/labels.js';
 import { Posts } from './resources/posts.js';
 import { Recurrences } from './resources/recurrences.js';
+import { ReviewLinks } from './resources/review-links.js';
 import { Runs } from './resources/runs.js';
 import { Webhooks } from './resources/webhooks.js';
 import { Workspace } from './resources/workspace.js';
@@ -19,6 +21,7 @@ import { Transport, type ApiRequest, type CallOptions, type ClientOptions } from
 export class Postrider {
   readonly accounts: Accounts;
   readonly analytics: Analytics;
+  readonly approvals: Approvals;
   readonly assets: Assets;
   readonly campaigns: Campaigns;
   readonly connections: Connections;
@@ -28,6 +31,7 @@ export class Postrider {
   readonly labels: Labels;
   readonly posts: Posts;
   readonly recurrences: Recurrences;
+  readonly reviewLinks: ReviewLinks;
   readonly runs: Runs;
   readonly webhooks: Webhooks;
   readonly workspace: Workspace;
@@ -37,6 +41,7 @@ export class Postrider {
     const transport = new Transport(options);
     this.accounts = new Accounts(transport);
     this.analytics = new Analytics(transport);
+    this.approvals = new Approvals(transport);
     this.assets = new Assets(transport);
     this.campaigns = new Campaigns(transport);
     this.connections = new Connections(transport);
@@ -46,6 +51,7 @@ export class Postrider {
     this.labels = new Labels(transport);
     this.posts = new Posts(transport);
     this.recurrences = new Recurrences(transport);
+    this.reviewLinks = new ReviewLinks(transport);
     this.runs = new Runs(transport);
     this.webhooks = new Webhooks(transport);
     this.workspace = new Workspace(transport);

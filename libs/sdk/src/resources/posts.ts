@@ -159,4 +159,41 @@ export class Posts {
       { ...options, idempotencyKey },
     );
   }
+
+  /** Has people asked about a draft, or lets it go where nobody has to be. */
+  submit(
+    postId: string,
+    body: BodyOf<'Submissions_post'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Submissions_post'>> {
+    const path = pathOf('/v1/posts/{postId}/submit', postId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
+  /** What people said about a post among themselves, newest first. */
+  comments(
+    postId: string,
+    query: QueryOf<'Comments_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'Comments_list'>, AnswerOf<'Comments_list'>['comments'][number]> {
+    const path = pathOf('/v1/posts/{postId}/comments', postId);
+    const read: PageReader<AnswerOf<'Comments_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path, query: asked }, given);
+    return new List(
+      read,
+      { items: (page) => page.comments, next: (page) => page.nextCursor },
+      query,
+      options,
+    );
+  }
+
+  /** Says something about a post; no network sees it. */
+  comment(
+    postId: string,
+    body: BodyOf<'Comments_create'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Comments_create'>> {
+    const path = pathOf('/v1/posts/{postId}/comments', postId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
 }

@@ -79,6 +79,16 @@ export class Runs {
     return this.transport.call({ method: 'POST', path, body }, options);
   }
 
+  /** Has people asked about the drafts of a run, or lets those go about which nobody has to be. */
+  submit(
+    runId: string,
+    body: BodyOf<'Submissions_run'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Submissions_run'>> {
+    const path = pathOf('/v1/runs/{runId}/submit', runId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
   /**
    * Waits until every post of a run has ended: published, failed or canceled.
    * @throws WaitTimeoutError with the latest status; the run goes on all the same

@@ -27,7 +27,7 @@ import {
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { voterOf } from '../approvals/voter.js';
 import { applyingOf } from './run-applications.js';
-import { PostActionsRequest } from './post-actions.request.js';
+import { type PostActionName, PostActionsRequest } from './post-actions.request.js';
 import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
 import { presentPost, type PostBody } from './post.response.js';
 

@@ -91,7 +91,7 @@ export class PostActionsRequest {
   @BooleanField({
     default: false,
     description:
-      'Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled so, and a duplicate is one run of all the copies. Not for retry and reconcile.',
+      'Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled so, and a duplicate is one run of all the copies. Not for retry, reconcile, submit and approve.',
   })
   atomic?: boolean | null;
 }
