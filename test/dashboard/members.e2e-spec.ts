@@ -72,15 +72,61 @@ describeWith(await startBrowser(), 'members and invitations', (browser: Browser)
     expect(await grace.getByRole('button', { name: 'Cancel the post' }).count()).toBe(0);
 
     await grace.goto('/app/compose');
-    await grace.getByText('In your role, Contributor, you write drafts.').waitFor();
-    expect(await grace.getByRole('radio', { name: /^Now/ }).isDisabled()).toBe(true);
+    await grace.getByText('In your role, Contributor, what you plan goes out once').waitFor();
+    await grace.getByRole('button', { name: 'Submit 1 post for review' }).waitFor();
     expect(await accessibilityFaults(grace)).toEqual([]);
     await grace.getByRole('textbox', { name: 'Text' }).fill('A lantern of hers');
+    await grace.getByText('others let it go out').click();
     await grace.getByRole('button', { name: 'Save as draft' }).click();
     await grace.getByText('1 draft is stored').waitFor();
     await grace.locator('a[href*="/posts/post_"]').first().click();
     await grace.getByRole('button', { name: 'Edit' }).waitFor();
     await grace.getByRole('button', { name: 'Cancel the post' }).waitFor();
+  });
+
+  it('take a post from its draft past somebody who asks for a change to the network', async () => {
+    await grace.goto('/app/compose');
+    await grace.getByRole('textbox', { name: 'Text' }).fill('The harbor glows');
+    await grace.getByText('once it is approved').click();
+    await grace.getByRole('button', { name: 'Submit 1 post for review' }).click();
+    await grace.getByText('1 post waits for approval').waitFor();
+    await grace.locator('a[href*="/posts/post_"]').first().click();
+    await grace.getByRole('heading', { name: 'Waits for approval' }).waitFor();
+    await grace.getByText('Your role here does not include approving.').waitFor();
+
+    await page().getByRole('link', { name: 'Approvals 1 waits for you' }).click();
+    const card = page().getByRole('listitem').filter({ hasText: 'Asked for by Grace Okafor' });
+    await card.getByRole('link', { name: 'The harbor glows' }).waitFor();
+    expect(await accessibilityFaults(page())).toEqual([]);
+    await card.focus();
+    await page().keyboard.press('e');
+    await card.getByLabel('What is to change').fill('Harbour, with a u.');
+    await card.getByRole('button', { name: 'Ask for these changes' }).click();
+
+    // Her page hears of it.
+    await grace.getByRole('heading', { name: 'Changes asked for' }).waitFor();
+    await grace.getByText('Harbour, with a u.').first().waitFor();
+    expect(await accessibilityFaults(grace)).toEqual([]);
+    await grace.getByLabel('Say something about this post').fill('It was late.');
+    await grace.getByRole('button', { name: 'Comment' }).click();
+    await grace.getByText('It was late.').waitFor();
+    await grace.getByRole('button', { name: 'Edit' }).click();
+    const form = grace.getByRole('dialog', { name: 'Edit' });
+    await form.getByLabel('Text').fill('The harbour glows');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await grace.getByRole('heading', { name: 'Waits for approval' }).waitFor();
+
+    await card.getByRole('link', { name: 'The harbour glows' }).waitFor();
+    await card.focus();
+    await page().keyboard.press('y');
+    await card.getByLabel('Now, once it is approved').waitFor();
+    await card.getByRole('button', { name: 'Approve' }).last().click();
+    await page().getByText('Nothing waits for approval').waitFor();
+    await page().goto('/app/wall');
+    await page().getByText('The harbour glows').first().waitFor();
+    await grace.getByRole('link', { name: 'Open at the network' }).waitFor();
+    await grace.getByText('approved it').first().waitFor();
+    await show('/settings?tab=members');
   });
 
   it('give another role, with which the next call works', async () => {

@@ -177,6 +177,7 @@ const STATES: Readonly<Record<string, State>> = {
     },
     shows: 'Make it, and go there',
   },
+  'no approvals': { path: '/approvals', shows: 'Nothing waits for approval' },
   'the rules of approval': { path: '/settings?tab=approval', shows: 'No rule yet' },
   billing: { path: '/settings?tab=billing', shows: 'Settings' },
   'the audit log': { path: '/settings?tab=audit', shows: 'From' },

@@ -17,6 +17,7 @@ import {
   wallSearchOf,
 } from './route-searches.js';
 import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
+import { approvalsSearchOf } from './screens/approvals/approvals-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { importSearchOf } from './screens/imports/imports-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
@@ -99,6 +100,12 @@ const attention = createRoute({
   getParentRoute: () => workspace,
   path: '/attention',
   component: screen(() => import('./screens/attention/attention-screen.js'), 'AttentionScreen'),
+});
+const approvals = createRoute({
+  getParentRoute: () => workspace,
+  path: '/approvals',
+  validateSearch: approvalsSearchOf,
+  component: screen(() => import('./screens/approvals/approvals-screen.js'), 'ApprovalsScreen'),
 });
 const post = createRoute({
   getParentRoute: () => workspace,
@@ -244,6 +251,7 @@ export const router = createRouter({
       home,
       calendar,
       attention,
+      approvals,
       accounts,
       post,
       compose,

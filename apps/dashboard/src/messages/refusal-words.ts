@@ -5,6 +5,9 @@ import type { MessageId } from './messages.js';
 
 /** What people meet when they work together, in their own language; the API's own words for the rest. */
 const WORDS: Readonly<Record<string, MessageId>> = {
+  approval_decided: 'refused.approval-decided',
+  approval_required: 'refused.approval-required',
+  approval_self: 'refused.approval-self',
   already_member: 'refused.already-member',
   invitation_exists: 'refused.invitation-exists',
   invitation_other_address: 'refused.invitation-other-address',

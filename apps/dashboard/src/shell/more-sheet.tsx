@@ -8,6 +8,7 @@ import { Sheet } from '../widgets/sheet.js';
 import { openPalette } from './keys/open-palette.js';
 import { useScreens } from './navigation.js';
 import styles from './tab-bar.module.css';
+import { Waiting } from './waiting.js';
 import { useSignOut } from './use-sign-out.js';
 import { useTheme } from './use-theme.js';
 import { openWorkspaces } from './workspaces/open-workspaces.js';
@@ -26,10 +27,11 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.El
       <div className={styles.more}>
         {useScreens()
           .filter(({ phone }) => !phone)
-          .map(({ to, icon, label }) => (
+          .map(({ to, icon, label, counts }) => (
             <Link key={to} to={to} className={styles.row} onClick={onClose}>
               <Icon name={icon} size="large" />
               {text(label)}
+              {counts && <Waiting />}
             </Link>
           ))}
         <button

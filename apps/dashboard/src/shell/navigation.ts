@@ -14,6 +14,8 @@ export interface NavigationScreen {
   /** Stands in the bar at a phone's foot; the others stand behind "More". */
   readonly phone?: true;
   readonly sandboxOnly?: true;
+  /** Says how much waits there for this person. */
+  readonly counts?: true;
   /** Without it there is nothing to do there. */
   readonly needs?: Permission;
 }
@@ -23,6 +25,7 @@ const SCREENS: readonly NavigationScreen[] = [
   { to: '/calendar', icon: 'calendar-days', label: 'screen.calendar', key: 'c', phone: true },
   { to: '/compose', icon: 'plus', label: 'screen.compose', phone: true, needs: 'draft' },
   { to: '/attention', icon: 'inbox', label: 'screen.attention', key: 'a', phone: true },
+  { to: '/approvals', icon: 'eye', label: 'screen.approvals', key: 'r', counts: true },
   { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns', key: 'p' },
   { to: '/analytics', icon: 'chart-line', label: 'screen.analytics', key: 'n', phone: true },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts', key: 'o' },

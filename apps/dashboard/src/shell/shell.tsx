@@ -17,6 +17,7 @@ import { useScreens } from './navigation.js';
 import { SessionEnded } from './session-ended.js';
 import styles from './shell.module.css';
 import { TabBar } from './tab-bar.js';
+import { Waiting } from './waiting.js';
 import { useSignOut } from './use-sign-out.js';
 import { useKeptPreferences } from './use-kept-preferences.js';
 import { useTheme } from './use-theme.js';
@@ -90,16 +91,19 @@ function Side(): JSX.Element {
         <kbd>{PALETTE_KEYS}</kbd>
       </button>
       <nav aria-label={text('shell.main')} className={styles.nav}>
-        {useScreens().map(({ to, icon, label }) => (
+        {useScreens().map(({ to, icon, label, counts }) => (
           <Link
             key={to}
             to={to}
             className={styles.row}
-            aria-label={text(label)}
+            aria-label={counts ? undefined : text(label)}
             title={text(label)}
           >
             <Icon name={icon} />
-            <span className={styles.label}>{text(label)}</span>
+            <span className={counts ? `${styles.label} ${styles.named}` : styles.label}>
+              {text(label)}
+            </span>
+            {counts && <Waiting />}
           </Link>
         ))}
       </nav>

@@ -9,6 +9,11 @@ describe('how an item of attention looks', () => {
     });
   });
 
+  it('leads to what waits for somebody’s word', () => {
+    expect(lookOf({ nextAction: 'approve', posts: ['post_1'] }).leadsTo).toBe('approvals');
+    expect(lookOf({ nextAction: 'approve', posts: [] }).leadsTo).toBe('approvals');
+  });
+
   it('leads nowhere where there is no post to look at, and for what it does not know', () => {
     expect(lookOf({ nextAction: 'edit', posts: [] }).leadsTo).toBeNull();
     expect(lookOf({ nextAction: 'enable_webhook', posts: ['post_1'] }).leadsTo).toBeNull();

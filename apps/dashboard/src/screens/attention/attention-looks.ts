@@ -8,7 +8,7 @@ export interface AttentionLook {
   readonly icon: IconName;
   readonly tone: Tone;
   readonly button: MessageId;
-  readonly leadsTo: 'accounts' | 'post' | null;
+  readonly leadsTo: 'accounts' | 'approvals' | 'post' | null;
 }
 
 const LOOKS: Readonly<Record<string, AttentionLook>> = {
@@ -25,6 +25,8 @@ const LOOKS: Readonly<Record<string, AttentionLook>> = {
     leadsTo: 'post',
   },
   retry: { icon: 'circle-x', tone: 'failed', button: 'attention.look', leadsTo: 'post' },
+  approve: { icon: 'eye', tone: 'held', button: 'attention.review', leadsTo: 'approvals' },
+  submit: { icon: 'hourglass', tone: 'held', button: 'attention.look', leadsTo: 'post' },
   edit: { icon: 'circle-x', tone: 'failed', button: 'attention.look', leadsTo: 'post' },
 };
 /** Told, and mended elsewhere: the plan, or a webhook over the API. */

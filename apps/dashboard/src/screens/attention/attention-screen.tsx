@@ -100,6 +100,11 @@ function Row({ item }: { readonly item: AttentionItem }): JSX.Element {
             {text(look.button)}
           </Link>
         )}
+        {look.leadsTo === 'approvals' && (
+          <Link to="/approvals" className={buttonClass({})}>
+            {text(look.button)}
+          </Link>
+        )}
         {look.leadsTo === 'post' && (
           <Link to="/posts/$postId" params={{ postId: item.posts[0]! }} className={buttonClass({})}>
             {text(look.button)}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type JSX } from 'react';
 import { answered, api, type Schemas } from '../../api/client.js';
 import { useRights } from '../../api/rights.js';
+import { SubmitSheet } from '../../approvals/submit-sheet.js';
 import { DuplicateButton } from '../../duplicates/duplicate-button.js';
 import { useText } from '../../messages/text.js';
 import { Button } from '../../widgets/button.js';
@@ -9,7 +10,7 @@ import { Confirm } from '../../widgets/confirm.js';
 import { asCalendarPost } from '../calendar/calendar-query.js';
 import { ResultsSheet } from '../calendar/selection/results-sheet.js';
 import { PublishRun } from './publish-run.js';
-import { cancelableOf, retryableOf, type RunPost } from './run-posts.js';
+import { cancelableOf, retryableOf, submittableOf, type RunPost } from './run-posts.js';
 
 type Action = Schemas['PostActionsRequest']['action'];
 type Result = Schemas['PostActionsResponse']['results'][number];
@@ -19,10 +20,12 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
   const text = useText();
   const queries = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
   const [refused, setRefused] = useState<readonly Result[] | null>(null);
   const { may, mayChange } = useRights();
   const cancelable = cancelableOf(run.posts);
   const left = cancelable.every(mayChange) ? cancelable : [];
+  const submittable = submittableOf(run.posts).filter(mayChange);
   const failed = may('publish') ? retryableOf(run.posts) : [];
   const act = useMutation({
     mutationFn: ({ action, posts }: { action: Action; posts: readonly RunPost[] }) =>
@@ -67,7 +70,15 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
           <p>{text('run.cancel.words', { count: left.length })}</p>
         </Confirm>
       )}
-      {run.run.status === 'draft' && may('publish') && (
+      {submittable.length > 0 && !may('publish') && (
+        <Button kind="primary" icon="send" onClick={() => setSubmitting(true)}>
+          {text('approval.submit')}
+        </Button>
+      )}
+      {submitting && (
+        <SubmitSheet what={{ runId: run.run.id }} onClose={() => setSubmitting(false)} />
+      )}
+      {run.run.status === 'draft' && may('publish') && submittable.length > 0 && (
         <Button kind="primary" onClick={() => setPublishing(true)}>
           {text('run.publish')}
         </Button>

@@ -1,4 +1,4 @@
-import { cancelableOf, retryableOf, type RunPost } from './run-posts.js';
+import { cancelableOf, retryableOf, submittableOf, waitingOf, type RunPost } from './run-posts.js';
 
 const post = (facts: Partial<RunPost>): RunPost => facts as RunPost;
 
@@ -22,4 +22,16 @@ it('tries again what failed, but nothing that may be out, and no reply to what f
 it('names no more than one request takes', () => {
   const posts = Array.from({ length: 201 }, () => post({ status: 'scheduled' }));
   expect(cancelableOf(posts)).toHaveLength(200);
+});
+
+it('asks for drafts that nobody is asked about, once more where somebody wanted changes', () => {
+  const posts = [
+    post({ id: 'new', status: 'draft', approval: null }),
+    post({ id: 'asked', status: 'draft', approval: 'pending' }),
+    post({ id: 'changes', status: 'draft', approval: 'changes_requested' }),
+    post({ id: 'expired', status: 'draft', approval: 'expired' }),
+    post({ id: 'out', status: 'published', approval: null }),
+  ];
+  expect(submittableOf(posts).map(({ id }) => id)).toEqual(['new', 'changes', 'expired']);
+  expect(waitingOf(posts).map(({ id }) => id)).toEqual(['asked']);
 });

@@ -23,3 +23,20 @@ export function retryableOf(posts: readonly RunPost[]): readonly RunPost[] {
     )
     .slice(0, MOST_AT_ONCE);
 }
+
+/** Drafts that nobody is asked about now. */
+export function submittableOf<Asked extends Pick<RunPost, 'status' | 'approval'>>(
+  posts: readonly Asked[],
+): readonly Asked[] {
+  return posts.filter(
+    ({ status, approval }) =>
+      status === 'draft' && approval !== 'pending' && approval !== 'approved',
+  );
+}
+
+/** Posts that wait for somebody's word. */
+export function waitingOf<Asked extends Pick<RunPost, 'status' | 'approval'>>(
+  posts: readonly Asked[],
+): readonly Asked[] {
+  return posts.filter(({ status, approval }) => status === 'draft' && approval === 'pending');
+}

@@ -12,6 +12,7 @@ import { Section } from '../../widgets/section.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import { CampaignGraph } from './graph/campaign-graph.js';
 import { ProgressBar } from './progress-bar.js';
+import { RunApproval } from './run-approval.js';
 import { RunActions } from './run-actions.js';
 import { RUN_LOOKS } from './run-looks.js';
 import { RunTable } from './run-table.js';
@@ -56,6 +57,7 @@ export function RunScreen(): JSX.Element {
                 </StatusChip>
                 {summary && <ProgressBar summary={summary} />}
               </p>
+              <RunApproval runId={runId} posts={posts} />
               {!isFlat && (
                 <nav className={page.tabs} aria-label={text('run.shown')}>
                   {(['graph', 'table'] as const).map((one) => (

@@ -66,7 +66,7 @@ export function ComposeScreen(): JSX.Element {
       </Empty>
     );
   if (draftId === undefined || stored.data === undefined) return <Skeleton lines={6} />;
-  const fresh = beginning(search, data.accounts[0]?.id, may('publish'));
+  const fresh = beginning(search, data.accounts[0]?.id);
   return (
     <Composer
       key={`${owner.current}/${draftId}`}
@@ -82,7 +82,6 @@ export function ComposeScreen(): JSX.Element {
 function beginning(
   { account, at }: { readonly account?: string; readonly at?: string },
   firstAccount: string | undefined,
-  mayPublish: boolean,
 ): Composition {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const asked = at === undefined ? Number.NaN : Date.parse(at);
@@ -93,6 +92,6 @@ function beginning(
   return emptyComposition({
     idempotencyKey: crypto.randomUUID(),
     accountIds: chosen === undefined ? [] : [chosen],
-    when: mayPublish ? atTime(local, timeZone) : { kind: 'draft' },
+    when: atTime(local, timeZone),
   });
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { ApiError } from '../../api/api-error.js';
+import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
@@ -17,14 +18,15 @@ type Scheduling = ReturnType<typeof useSchedule>;
 export function ComposerFooter(props: {
   readonly scheduling: Scheduling;
   readonly posts: number;
-  /** Whether the person may do with them what was chosen. */
-  readonly mayGo: boolean;
   readonly onSchedule: () => void;
   readonly leadTo: (placed: PlacedIssue) => void;
 }): JSX.Element {
   const text = useText();
-  const { scheduling, posts, mayGo, onSchedule, leadTo } = props;
   const { composition, chosen, issues } = useComposer();
+  const { when } = composition;
+  const { scheduling, posts, onSchedule, leadTo } = props;
+  // What somebody else has to approve is asked for, not scheduled.
+  const isAsked = !useRights().may('publish') && when.kind !== 'draft';
   const { errors, hints } = tally(issues);
   const uploading = chosen.some(({ id }) =>
     contentFor(composition, { accountId: id }).media.some(({ assetId }) => assetId === null),
@@ -67,10 +69,10 @@ export function ComposerFooter(props: {
         <Button
           kind="primary"
           busy={scheduling.isPending}
-          disabled={chosen.length === 0 || uploading || !mayGo}
+          disabled={chosen.length === 0 || uploading}
           onClick={onSchedule}
         >
-          {text(`composer.go.${composition.when.kind}`, { count: posts })}
+          {text(`composer.go.${isAsked ? 'submit' : when.kind}`, { count: posts })}
         </Button>
       </span>
     </footer>

@@ -25,7 +25,6 @@ import { plan } from './schedule/schedule-document.js';
 import { useSchedule } from './schedule/use-schedule.js';
 import { issuesIn, useValidation } from './schedule/use-validation.js';
 import { ApiError } from '../../api/api-error.js';
-import { useRights } from '../../api/rights.js';
 import { useLiveTexts } from './text/use-live-texts.js';
 import { useKeptComposition } from './use-kept-composition.js';
 
@@ -40,7 +39,6 @@ export function Composer(props: {
   const { accounts } = props;
   const kept = useKeptComposition(props);
   const { composition, change } = kept;
-  const mayGo = useRights().may('publish') || composition.when.kind === 'draft';
   const [tab, setTab] = useState<Tab>('all');
   const [view, setView] = useState<View>('write');
   const uploads = useUploads(composition, change);
@@ -93,7 +91,7 @@ export function Composer(props: {
     else scheduling.schedule(planned);
   };
   useHotkeys('mod+enter', schedule, {
-    enabled: scheduling.applied === null && mayGo,
+    enabled: scheduling.applied === null,
     enableOnFormTags: true,
     preventDefault: true,
   });
@@ -113,7 +111,6 @@ export function Composer(props: {
         <ComposerFooter
           scheduling={scheduling}
           posts={planned.posts.length}
-          mayGo={mayGo}
           onSchedule={schedule}
           leadTo={leadTo}
         />

@@ -4,12 +4,11 @@ import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { Banner } from '../../widgets/banner.js';
-import { Button } from '../../widgets/button.js';
 import { useComposer } from './composer-context.js';
 import styles from './composer.module.css';
 import { PlansOrDraft } from './plans-or-draft.js';
 
-/** The plan, or one's role, lets nothing out now. Writing goes on, and drafts are stored. */
+/** The plan lets nothing out now, or others have a word in it first. Writing goes on. */
 export function PublishingBlocked(): JSX.Element | null {
   const text = useText();
   const { composition, change } = useComposer();
@@ -23,17 +22,8 @@ export function PublishingBlocked(): JSX.Element | null {
   if (!may('publish') && role !== null)
     return (
       <div className={styles.banner}>
-        <Banner
-          tone="held"
-          actions={
-            draftInstead && (
-              <Button size="small" onClick={draftInstead}>
-                {text('composer.go.draft')}
-              </Button>
-            )
-          }
-        >
-          {text('composer.drafts-alone', { role: text(`role.${role}`) })}
+        <Banner tone="held">
+          {text('composer.reviewed-first', { role: text(`role.${role}`) })}
         </Banner>
       </div>
     );

@@ -22,16 +22,24 @@ export function Scheduled(props: {
   const networkOf = useNetworkOf();
   const { formatDate } = useIntl();
   const hourCycle = useHourCycle();
-  const { posts, mode } = props.applied;
-  const isDraft = mode === 'draft';
+  const { posts, mode, approval } = props.applied;
+  const isAsked = Boolean(approval);
+  const isDraft = mode === 'draft' && !isAsked;
+  const look = lookOf(isDraft, isAsked);
   const { data: session } = useQuery(sessionQuery);
-  const hasWall = session?.tenant.mode === 'sandbox' && !isDraft;
+  const hasWall = session?.tenant.mode === 'sandbox' && !isDraft && !isAsked;
   return (
     <div className={styles.scheduled}>
-      <span className={styles.icon} data-tone={isDraft ? 'draft' : 'published'}>
-        <Icon name={isDraft ? 'pencil-line' : 'circle-check'} size="large" />
+      <span className={styles.icon} data-tone={look.tone}>
+        <Icon name={look.icon} size="large" />
       </span>
-      <h1>{text(isDraft ? 'composer.drafted' : 'composer.scheduled', { count: posts.length })}</h1>
+      <h1>{text(look.words, { count: posts.length })}</h1>
+      {approval && (
+        <p>
+          {text('composer.asked.words')}{' '}
+          {text('approval.given', { given: approval.given, needed: approval.needed })}
+        </p>
+      )}
       <ul className={styles.posts}>
         {posts.map((post) => {
           const account = props.accounts.find(({ id }) => id === post.accountId);
@@ -64,6 +72,15 @@ export function Scheduled(props: {
         })}
       </ul>
       <div className={styles.actions}>
+        {isAsked && (
+          <Link
+            to="/approvals"
+            search={{ show: 'mine' }}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {text('approval.see')}
+          </Link>
+        )}
         {hasWall && (
           <Link to="/wall" className={buttonClass({ kind: 'primary' })}>
             {text('composer.wall')}
@@ -72,7 +89,7 @@ export function Scheduled(props: {
         <Link
           to="/compose"
           search={{}}
-          className={buttonClass({ kind: hasWall ? 'plain' : 'primary' })}
+          className={buttonClass({ kind: hasWall || isAsked ? 'plain' : 'primary' })}
         >
           {text('composer.another')}
         </Link>
@@ -82,4 +99,10 @@ export function Scheduled(props: {
       </div>
     </div>
   );
+}
+
+function lookOf(isDraft: boolean, isAsked: boolean) {
+  if (isAsked) return { tone: 'held', icon: 'eye', words: 'composer.asked' } as const;
+  if (isDraft) return { tone: 'draft', icon: 'pencil-line', words: 'composer.drafted' } as const;
+  return { tone: 'published', icon: 'circle-check', words: 'composer.scheduled' } as const;
 }

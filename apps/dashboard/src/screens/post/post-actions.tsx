@@ -14,13 +14,18 @@ import { usePostChange } from './use-post-change.js';
 const EditPost = lazy(() =>
   import('./edit/edit-post.js').then((loaded) => ({ default: loaded.EditPost })),
 );
-
+const SubmitSheet = lazy(() =>
+  import('../../approvals/submit-sheet.js').then((loaded) => ({ default: loaded.SubmitSheet })),
+);
 const CANCELABLE: ReadonlySet<PostState> = new Set([
   'scheduled',
   'risk',
   'late',
   'waiting',
   'draft',
+  'review',
+  'changes',
+  'expired',
   'retrying',
 ]);
 
@@ -31,8 +36,14 @@ const EDITABLE: ReadonlySet<PostState> = new Set([
   'late',
   'waiting',
   'draft',
+  'review',
+  'changes',
+  'expired',
   'failed',
 ]);
+
+/** Drafts that nobody is asked about now. */
+const SUBMITTABLE: ReadonlySet<PostState> = new Set(['draft', 'changes', 'expired']);
 
 /** What a person may do about a post in its state. The service has the last word, and its reason is shown. */
 export function PostActions({
@@ -45,6 +56,7 @@ export function PostActions({
   const text = useText();
   const [asks, setAsks] = useState(false);
   const [editing, setEditing] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
   const path = { postId: post.id };
   const retry = usePostChange(() =>
     answered(api.POST('/v1/posts/{postId}/retry', { params: { path } })),
@@ -58,6 +70,7 @@ export function PostActions({
   const canRetry = state === 'failed' && post.retryable === true && may('publish');
   const isOut = state === 'published';
   const canEdit = EDITABLE.has(state) && mayChange(post);
+  const canSubmit = SUBMITTABLE.has(state) && mayChange(post);
   const canEnd = (isOut && may('publish')) || (CANCELABLE.has(state) && mayChange(post));
   // Stays while it is open: a post that goes out meanwhile takes nobody's words away.
   if (!canRetry && !isOut && !canEdit && !editing && !canEnd) return null;
@@ -86,8 +99,21 @@ export function PostActions({
           {text('post.open.network')}
         </a>
       )}
+      {canSubmit && (
+        <Button
+          kind={state === 'changes' ? 'plain' : 'primary'}
+          icon="send"
+          onClick={() => setSubmitting(true)}
+        >
+          {text('approval.submit')}
+        </Button>
+      )}
       {canEdit && (
-        <Button icon="pencil-line" onClick={() => setEditing(true)}>
+        <Button
+          kind={state === 'changes' ? 'primary' : 'plain'}
+          icon="pencil-line"
+          onClick={() => setEditing(true)}
+        >
           {text('post.edit')}
         </Button>
       )}
@@ -96,6 +122,11 @@ export function PostActions({
           <EditPost post={post} onClose={() => setEditing(false)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {submitting && (
+          <SubmitSheet what={{ postId: post.id }} onClose={() => setSubmitting(false)} />
+        )}
+      </Suspense>
       {canEnd && (
         <Button kind="danger" onClick={() => setAsks(true)}>
           {text(isOut ? 'post.delete' : 'post.cancel')}

@@ -11,6 +11,8 @@ import { Banner } from '../../widgets/banner.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import { useAccountNames } from '../accounts/account-names.js';
+import { PostApproval } from './approval/post-approval.js';
+import { PostComments } from './approval/post-comments.js';
 import { Journal } from './journal.js';
 import { PostActions } from './post-actions.js';
 import { PostContent } from './post-content.js';
@@ -62,7 +64,9 @@ export function PostScreen(): JSX.Element {
           )}
           <Standing answer={answer.data} state={state} />
           {state === 'unknown' && <UnknownOutcome post={post} />}
+          {post.approval && <PostApproval post={post} />}
           <PostActions post={post} state={state} />
+          <PostComments postId={postId} />
           <Journal postId={postId} />
         </div>
         <aside className={styles.aside} aria-label={text('post.content')}>

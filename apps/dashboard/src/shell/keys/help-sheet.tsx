@@ -23,6 +23,12 @@ const IN_LISTS: readonly Line[] = [
   { keys: ['↵'], words: 'keys.open' },
   { keys: ['e'], words: 'attention.dismiss' },
 ];
+const IN_APPROVALS: readonly Line[] = [
+  { keys: ['j', 'k'], words: 'keys.next' },
+  { keys: ['y'], words: 'approval.approve' },
+  { keys: ['e'], words: 'approval.request_changes' },
+  { keys: ['x'], words: 'approval.reject' },
+];
 const IN_CALENDAR: readonly Line[] = [
   { keys: ['x'], words: 'keys.select' },
   { keys: ['m'], words: 'keys.move' },
@@ -55,6 +61,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }): JSX.El
           lines={[...(may('draft') ? [WRITE] : []), ...ANYWHERE, ...places]}
         />
         <Group title={text('screen.attention')} lines={IN_LISTS} />
+        {may('approve') && <Group title={text('screen.approvals')} lines={IN_APPROVALS} />}
         {may('publish') && <Group title={text('screen.calendar')} lines={IN_CALENDAR} />}
       </div>
     </Sheet>

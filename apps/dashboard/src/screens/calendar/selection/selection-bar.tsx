@@ -1,16 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type JSX } from 'react';
 import { answered, api, type Schemas } from '../../../api/client.js';
+import { useRights } from '../../../api/rights.js';
+import { APPROVALS_KEY } from '../../../approvals/approvals-queries.js';
 import { useText } from '../../../messages/text.js';
 import { Button } from '../../../widgets/button.js';
+import { submittableOf, waitingOf } from '../../campaigns/run-posts.js';
 import { MoveSheet } from '../moves/move-sheet.js';
+import type { CalendarPost } from '../calendar-query.js';
 import { LabelAndDuplicate } from './label-and-duplicate.js';
 import { ResultsSheet, type ActionResult } from './results-sheet.js';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.js';
 
 type ActionsRequest = Schemas['PostActionsRequest'];
-type Wish = Pick<ActionsRequest, 'action' | 'publishAt' | 'shiftMs'>;
+type Wish = Pick<ActionsRequest, 'action' | 'publishAt' | 'shiftMs'> & {
+  /** Those of the chosen posts that it is about; all of them where it is missing. */
+  readonly of?: readonly CalendarPost[];
+};
 
 /** What can be done with all chosen posts at once; each is answered for by itself. */
 export function SelectionBar({
@@ -24,16 +31,15 @@ export function SelectionBar({
   const queries = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   const [done, setDone] = useState<readonly ActionResult[] | null>(null);
+  const { may } = useRights();
   const { posts } = selection;
+  const submittable = submittableOf(posts);
+  const waiting = waitingOf(posts);
   const act = useMutation({
-    mutationFn: (wish: Wish) =>
+    mutationFn: ({ of = posts, ...wish }: Wish) =>
       answered(
         api.POST('/v1/posts/actions', {
-          body: {
-            ...wish,
-            atomic: false,
-            posts: posts.map(({ id, revision }) => ({ id, revision })),
-          },
+          body: { ...wish, atomic: false, posts: of.map(({ id, revision }) => ({ id, revision })) },
         }),
       ),
     onSuccess: ({ results }) => {
@@ -44,6 +50,7 @@ export function SelectionBar({
       await queries.invalidateQueries({ queryKey: ['posts'] });
       void queries.invalidateQueries({ queryKey: ['post'] });
       void queries.invalidateQueries({ queryKey: ['attention'] });
+      void queries.invalidateQueries({ queryKey: APPROVALS_KEY });
     },
   });
   if (posts.length === 0 && done === null) return null;
@@ -72,6 +79,27 @@ export function SelectionBar({
           >
             {text('calendar.selection.retry')}
           </Button>
+          {submittable.length > 0 && (
+            <Button
+              kind="quiet"
+              size="small"
+              title={text('approval.submit.words')}
+              busy={act.isPending && act.variables.action === 'submit'}
+              onClick={() => act.mutate({ action: 'submit', of: submittable })}
+            >
+              {text('approval.submit')}
+            </Button>
+          )}
+          {may('approve') && waiting.length > 0 && (
+            <Button
+              kind="quiet"
+              size="small"
+              busy={act.isPending && act.variables.action === 'approve'}
+              onClick={() => act.mutate({ action: 'approve', of: waiting })}
+            >
+              {text('approval.approve')}
+            </Button>
+          )}
           <Button
             kind="danger"
             size="small"

@@ -12,7 +12,7 @@ import styles from './when-choice.module.css';
 
 type At = Extract<When, { kind: 'at' }>;
 
-/** At a time, now, or not at all yet; whoever may not publish has only the last. */
+/** At a time, now, or not at all yet. */
 export function WhenChoice(): JSX.Element {
   const text = useText();
   const { composition, change } = useComposer();
@@ -29,20 +29,14 @@ export function WhenChoice(): JSX.Element {
         id="composer-when"
         icon="calendar-clock"
         checked={when.kind === 'at'}
-        disabled={!mayPublish}
         onChoose={() => choose(shown)}
         onPress={() => setChoosing(true)}
       >
         <TimeWords when={shown} />
       </Option>
-      <Option
-        icon="zap"
-        checked={when.kind === 'now'}
-        disabled={!mayPublish}
-        onChoose={() => choose({ kind: 'now' })}
-      >
+      <Option icon="zap" checked={when.kind === 'now'} onChoose={() => choose({ kind: 'now' })}>
         <b>{text('composer.now')}</b>
-        <small>{text('composer.now.words')}</small>
+        <small>{text(mayPublish ? 'composer.now.words' : 'composer.now.approved')}</small>
       </Option>
       <Option
         icon="pencil-line"
@@ -77,25 +71,19 @@ function Option(props: {
   readonly id?: string;
   readonly icon: IconName;
   readonly checked: boolean;
-  readonly disabled?: boolean;
   readonly onChoose: () => void;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }): JSX.Element {
-  const { id, icon, checked, disabled = false, onChoose, onPress, children } = props;
+  const { id, icon, checked, onChoose, onPress, children } = props;
   return (
-    <label
-      className={styles.option}
-      data-on={checked || undefined}
-      data-off={disabled || undefined}
-    >
+    <label className={styles.option} data-on={checked || undefined}>
       <input
         id={id}
         type="radio"
         name="composer-when"
         className="hidden-visually"
         checked={checked}
-        disabled={disabled}
         aria-haspopup={onPress && 'dialog'}
         onChange={onChoose}
         onClick={(event) => event.detail > 0 && onPress?.()}

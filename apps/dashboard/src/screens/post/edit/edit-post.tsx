@@ -147,7 +147,10 @@ export function EditPost(props: {
               }
             />
           )}
-          <p className={styles.note}>{text('post.edit.stays')}</p>
+          <p className={styles.note}>
+            {text('post.edit.stays')}
+            {base.approval && ` ${text('post.edit.asks-again')}`}
+          </p>
         </form>
       )}
       {edit !== null && isChoosing && (
