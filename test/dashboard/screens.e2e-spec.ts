@@ -150,6 +150,67 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
     await ada.page.getByText('Nothing needs you').waitFor();
   });
 
+  it('let somebody without an account decide on a phone, by their name, until the link ends', async () => {
+    const { request } = ada.page.context();
+    const headers = { origin: service.api.baseUrl };
+    const rules = [{ approvals: 1 }];
+    const data = { revision: 0, rules, selfApproval: true };
+    const kept = await request.patch('/v1/dashboard/approval-policy', { data, headers });
+    expect(kept.status()).toBe(200);
+    const { accounts } = (await service.api.get('/v1/accounts?provider=discord')).body;
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+    const [asked] = (
+      await apply(service, {
+        posts: [{ account: accounts[0].id, text: 'For the harbour office', publish_at }],
+      })
+    ).posts;
+
+    await ada.page.goto(`/app/posts/${asked.id}`);
+    await ada.page.getByRole('heading', { name: 'Waits for approval' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Review link' }).click();
+    const form = ada.page.getByRole('dialog', { name: 'Review link' });
+    await form.getByLabel('Name').fill('Harbour office');
+    await form.getByRole('button', { name: 'Make the link' }).click();
+    const address = await form.locator('code').first().innerText();
+    await form.getByRole('button', { name: 'Done' }).click();
+
+    const guest = await visit(browser, service.api.baseUrl, {
+      viewport: { width: 390, height: 844 },
+    });
+    const calls: string[] = [];
+    guest.page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+    await guest.page.goto(address);
+    await guest.page.getByRole('heading', { name: 'Harbour office' }).waitFor();
+    await guest.page.getByText('For the harbour office').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await guest.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityFaults(guest.page)).toEqual([]);
+    }
+    expect(await sidewaysPixels(guest.page)).toBe(0);
+    await guest.page.getByLabel('Your name').fill('Henry of the harbour');
+    await guest.page.getByRole('button', { name: 'Comment' }).click();
+    await guest.page.getByRole('textbox', { name: 'Comment' }).fill('Fine by us.');
+    await guest.page.getByRole('button', { name: 'Comment' }).click();
+    await guest.page.getByRole('list', { name: 'Comments' }).getByText('Fine by us.').waitFor();
+    await guest.page.getByRole('button', { name: 'Approve' }).click();
+    await guest.page.getByRole('button', { name: 'Approve' }).click();
+    await guest.page.getByText('You approved this.').waitFor();
+    expect(
+      calls.filter((path) => path.startsWith('/v1/') && !path.startsWith('/v1/review/')),
+    ).toEqual([]);
+
+    await ada.page.getByText('Henry of the harbour').first().waitFor();
+    await ada.page.getByText('Scheduled', { exact: true }).first().waitFor();
+    await ada.page.goto('/app/approvals?show=links');
+    await ada.page.getByRole('button', { name: 'End it' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await ada.page.getByText('No review link yet').waitFor();
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    expect(guest.complaints).toEqual([]);
+    await guest.close();
+  }, 60_000);
+
   it('let nobody see anything after a sign-out', async () => {
     await ada.page.getByRole('button', { name: 'Sign out' }).first().click();
     await ada.page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -223,6 +223,12 @@ const invitation = createRoute({
   path: '/invitation',
   component: screen(() => import('./screens/invitation/invitation-screen.js'), 'InvitationScreen'),
 });
+/** For people without an account: whoever holds the link. Nothing here asks who is signed in. */
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/review/$token',
+  component: screen(() => import('./screens/review/review-screen.js'), 'ReviewScreen'),
+});
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
@@ -272,6 +278,7 @@ export const router = createRouter({
     signUp,
     claim,
     invitation,
+    review,
     forgot,
     verify,
     reset,

@@ -11,10 +11,13 @@ interface Network {
   readonly crops: readonly string[];
 }
 
+/** What of the catalogue decides how posts are shown. */
+type ShownNetwork = Pick<NetworkDescription, 'id' | 'label' | 'preview'>;
+
 export type NetworkOf = (provider: string) => Network;
 
 /** A network as the service tells of it. One that it has not told of, or not yet, is named by its id. */
-export function networksOf(catalogue: readonly NetworkDescription[] = []): NetworkOf {
+export function networksOf(catalogue: readonly ShownNetwork[] = []): NetworkOf {
   const known = new Map<string, Network>(
     catalogue.map(({ id, label, preview: { shape, fold, crops } }) => [
       id,

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef, useState, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { useRights } from '../../api/rights.js';
 import { sessionQuery } from '../../api/session.js';
 import { APPROVALS_KEY, type Approval } from '../../approvals/approvals-queries.js';
 import { waitsFor } from '../../approvals/waits-for.js';
@@ -15,13 +16,16 @@ import { useRowKeys } from '../attention/use-row-keys.js';
 import { ApprovalCard } from './approval-card.js';
 import { approvalsSearchOf, SHOWN, type Shown } from './approvals-search.js';
 import styles from './approvals.module.css';
+import { ReviewLinks } from './review-links.js';
 
 const route = getRouteApi('/workspace/approvals');
 
 /** What waits for somebody's word before it may go out. */
 export function ApprovalsScreen(): JSX.Element {
   const text = useText();
+  const { may } = useRights();
   const { show = 'open', run } = route.useSearch();
+  const tabs = SHOWN.filter((one) => one !== 'links' || may('approve'));
   return (
     <Screen
       title={text('screen.approvals')}
@@ -38,7 +42,7 @@ export function ApprovalsScreen(): JSX.Element {
       }
     >
       <nav className={page.tabs} aria-label={text('screen.approvals')}>
-        {SHOWN.map((one) => (
+        {tabs.map((one) => (
           <Link
             key={one}
             to="/approvals"
@@ -50,7 +54,13 @@ export function ApprovalsScreen(): JSX.Element {
           </Link>
         ))}
       </nav>
-      <Approvals key={`${show} ${run}`} show={show} run={run} />
+      {show === 'links' ? (
+        <div className={page.page}>
+          <ReviewLinks />
+        </div>
+      ) : (
+        <Approvals key={`${show} ${run}`} show={show} run={run} />
+      )}
     </Screen>
   );
 }
@@ -61,7 +71,10 @@ const QUERIES = {
   decided: { status: 'decided' },
 } as const;
 
-function Approvals(props: { readonly show: Shown; readonly run: string | undefined }): JSX.Element {
+function Approvals(props: {
+  readonly show: Exclude<Shown, 'links'>;
+  readonly run: string | undefined;
+}): JSX.Element {
   const { show, run } = props;
   const text = useText();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });

@@ -1,5 +1,5 @@
-/** Which approvals are shown. */
-export const SHOWN = ['open', 'mine', 'decided'] as const;
+/** Which approvals are shown, or the links by which outsiders see posts. */
+export const SHOWN = ['open', 'mine', 'decided', 'links'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 export interface ApprovalsSearch {

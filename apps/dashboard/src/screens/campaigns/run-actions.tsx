@@ -5,6 +5,7 @@ import { useRights } from '../../api/rights.js';
 import { SubmitSheet } from '../../approvals/submit-sheet.js';
 import { DuplicateButton } from '../../duplicates/duplicate-button.js';
 import { useText } from '../../messages/text.js';
+import { NewReviewLink } from '../../review-links/new-review-link.js';
 import { Button } from '../../widgets/button.js';
 import { Confirm } from '../../widgets/confirm.js';
 import { asCalendarPost } from '../calendar/calendar-query.js';
@@ -21,11 +22,13 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
   const queries = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
   const [submitting, setSubmitting] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [refused, setRefused] = useState<readonly Result[] | null>(null);
   const { may, mayChange } = useRights();
   const cancelable = cancelableOf(run.posts);
   const left = cancelable.every(mayChange) ? cancelable : [];
   const submittable = submittableOf(run.posts).filter(mayChange);
+  const hasEnded = run.run.status === 'completed' || run.run.status === 'partial_failed';
   const failed = may('publish') ? retryableOf(run.posts) : [];
   const act = useMutation({
     mutationFn: ({ action, posts }: { action: Action; posts: readonly RunPost[] }) =>
@@ -70,6 +73,11 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
           <p>{text('run.cancel.words', { count: left.length })}</p>
         </Confirm>
       )}
+      {may('approve') && !hasEnded && (
+        <Button size="small" icon="link" onClick={() => setSharing(true)}>
+          {text('review-link.new')}
+        </Button>
+      )}
       {submittable.length > 0 && !may('publish') && (
         <Button kind="primary" icon="send" onClick={() => setSubmitting(true)}>
           {text('approval.submit')}
@@ -78,6 +86,7 @@ export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): J
       {submitting && (
         <SubmitSheet what={{ runId: run.run.id }} onClose={() => setSubmitting(false)} />
       )}
+      {sharing && <NewReviewLink what={{ runId: run.run.id }} onClose={() => setSharing(false)} />}
       {run.run.status === 'draft' && may('publish') && submittable.length > 0 && (
         <Button kind="primary" onClick={() => setPublishing(true)}>
           {text('run.publish')}

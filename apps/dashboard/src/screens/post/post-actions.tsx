@@ -17,6 +17,12 @@ const EditPost = lazy(() =>
 const SubmitSheet = lazy(() =>
   import('../../approvals/submit-sheet.js').then((loaded) => ({ default: loaded.SubmitSheet })),
 );
+const NewReviewLink = lazy(() =>
+  import('../../review-links/new-review-link.js').then((loaded) => ({
+    default: loaded.NewReviewLink,
+  })),
+);
+
 const CANCELABLE: ReadonlySet<PostState> = new Set([
   'scheduled',
   'risk',
@@ -57,6 +63,7 @@ export function PostActions({
   const [asks, setAsks] = useState(false);
   const [editing, setEditing] = useState(false);
   const [submitting, setSubmitting] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const path = { postId: post.id };
   const retry = usePostChange(() =>
     answered(api.POST('/v1/posts/{postId}/retry', { params: { path } })),
@@ -71,9 +78,10 @@ export function PostActions({
   const isOut = state === 'published';
   const canEdit = EDITABLE.has(state) && mayChange(post);
   const canSubmit = SUBMITTABLE.has(state) && mayChange(post);
+  const canShare = may('approve') && !isOut && state !== 'deleted';
   const canEnd = (isOut && may('publish')) || (CANCELABLE.has(state) && mayChange(post));
   // Stays while it is open: a post that goes out meanwhile takes nobody's words away.
-  if (!canRetry && !isOut && !canEdit && !editing && !canEnd) return null;
+  if (!canRetry && !isOut && !canEdit && !editing && !canEnd && !canShare) return null;
   const error = retry.error ?? remove.error;
   return (
     <div className={styles.actions}>
@@ -122,9 +130,17 @@ export function PostActions({
           <EditPost post={post} onClose={() => setEditing(false)} />
         </Suspense>
       )}
+      {canShare && (
+        <Button icon="link" onClick={() => setSharing(true)}>
+          {text('review-link.new')}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {submitting && (
           <SubmitSheet what={{ postId: post.id }} onClose={() => setSubmitting(false)} />
+        )}
+        {sharing && (
+          <NewReviewLink what={{ postIds: [post.id] }} onClose={() => setSharing(false)} />
         )}
       </Suspense>
       {canEnd && (

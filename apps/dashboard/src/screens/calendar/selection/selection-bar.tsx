@@ -4,6 +4,7 @@ import { answered, api, type Schemas } from '../../../api/client.js';
 import { useRights } from '../../../api/rights.js';
 import { APPROVALS_KEY } from '../../../approvals/approvals-queries.js';
 import { useText } from '../../../messages/text.js';
+import { NewReviewLink } from '../../../review-links/new-review-link.js';
 import { Button } from '../../../widgets/button.js';
 import { submittableOf, waitingOf } from '../../campaigns/run-posts.js';
 import { MoveSheet } from '../moves/move-sheet.js';
@@ -32,6 +33,7 @@ export function SelectionBar({
   const [isMoving, setMoving] = useState(false);
   const [done, setDone] = useState<readonly ActionResult[] | null>(null);
   const { may } = useRights();
+  const [isSharing, setSharing] = useState(false);
   const { posts } = selection;
   const submittable = submittableOf(posts);
   const waiting = waitingOf(posts);
@@ -100,6 +102,11 @@ export function SelectionBar({
               {text('approval.approve')}
             </Button>
           )}
+          {may('approve') && (
+            <Button kind="quiet" size="small" onClick={() => setSharing(true)}>
+              {text('review-link.new')}
+            </Button>
+          )}
           <Button
             kind="danger"
             size="small"
@@ -122,6 +129,12 @@ export function SelectionBar({
           problem={act.isError ? act.error.message : null}
           onMove={(wish) => act.mutate({ action: 'reschedule', ...wish })}
           onClose={() => setMoving(false)}
+        />
+      )}
+      {isSharing && (
+        <NewReviewLink
+          what={{ postIds: posts.map(({ id }) => id) }}
+          onClose={() => setSharing(false)}
         />
       )}
       {done && <ResultsSheet results={done} posts={posts} onClose={close} />}
