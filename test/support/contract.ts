@@ -18,30 +18,24 @@ export interface Contract {
   validator(template: string, method: string, status: number): ValidateFunction | null;
 }
 
-interface Judge {
-  readonly ajv: Ajv2020;
-  readonly compiled: Map<string, ValidateFunction>;
-}
-
 /**
- * By documents that were read before: services of tests differ in their address alone. Kept by the worker, since each
- * suite has this module anew, and to compile a document takes as long as many a test.
+ * Of the service as it is, kept by the worker: only networks of a team's own change the document, and to build it anew for
+ * each suite takes as long as many a test.
  */
-const judges = ((globalThis as { contractJudges?: Map<string, Judge> }).contractJudges ??= new Map<
-  string,
-  Judge
->());
+const known = globalThis as { houseContract?: Contract };
 
 const messageJudges = new WeakMap<OpenApiDocument, Ajv2020>();
 
+/** The contract of a service that has the networks of the house alone: any such one that runs may tell it. */
+export async function houseContract(baseUrl: string): Promise<Contract> {
+  return (known.houseContract ??= await readContract(baseUrl));
+}
+
 /** Reads /openapi.json of a running service. */
 export async function readContract(baseUrl: string): Promise<Contract> {
-  const text = await (await fetch(`${baseUrl}/openapi.json`)).text();
-  const document = JSON.parse(text) as OpenApiDocument;
-  const key = text.replaceAll(baseUrl, '');
-  const judge = judges.get(key) ?? { ajv: documentJudge(document), compiled: new Map() };
-  judges.set(key, judge);
-  const { ajv, compiled } = judge;
+  const document = frozen(await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
+  const ajv = documentJudge(document);
+  const compiled = new Map<string, ValidateFunction>();
   return {
     document,
     paths: Object.keys(document.paths)
@@ -55,9 +49,9 @@ export async function readContract(baseUrl: string): Promise<Contract> {
       const content = document.paths[template]?.[method]?.responses[String(status)]?.content;
       if (!content?.['application/json']?.schema) return null;
       const pointer = `contract#/paths/${escape(template)}/${method}/responses/${status}/content/application~1json/schema`;
-      const known = compiled.get(pointer) ?? ajv.compile({ $ref: pointer });
-      compiled.set(pointer, known);
-      return known;
+      const validate = compiled.get(pointer) ?? ajv.compile({ $ref: pointer });
+      compiled.set(pointer, validate);
+      return validate;
     },
   };
 }
@@ -101,6 +95,13 @@ export function checkWebhookMessage(
   const { type } = message;
   if (judge(message)) return;
   throw new Error(`${type} differs from the document: ${JSON.stringify(judge.errors)}`);
+}
+
+/** Suites share it: none may change it. */
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null)
+    Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }
 
 function parametersIn(template: string): number {

@@ -98,9 +98,9 @@ function textOf({
   if (contentEncoding === 'base64') return fc.base64String({ minLength: 4, maxLength: 400 });
   if (typeof pattern === 'string') {
     if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}')) return localTimes;
-    return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
+    return textsOf(pattern).filter(fits);
   }
-  if (format === 'uri') return fc.webUrl().filter(fits);
+  if (format === 'uri') return addresses.filter(fits);
   return fc
     .string({
       unit: 'grapheme',
@@ -108,6 +108,16 @@ function textOf({
       maxLength: Math.min(longest, LONGEST),
     })
     .filter(fits);
+}
+
+// To make these takes longer than to draw from them a hundred times.
+const addresses = fc.webUrl();
+const matching = new Map<string, Arbitrary<string>>();
+
+function textsOf(pattern: string): Arbitrary<string> {
+  const texts = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  matching.set(pattern, texts);
+  return texts;
 }
 
 const moments = fc.date({

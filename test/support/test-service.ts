@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createWorkspace } from '../../src/cli/create-workspace.js';
 import { allMigrations } from '../../src/migrations.js';
 import { ApiClient } from './api-client.js';
-import { readContract } from './contract.js';
+import { houseContract, readContract } from './contract.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { SandboxClient } from './sandbox-client.js';
@@ -141,7 +141,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const api: RunningApi = await createApi(config, { strategies });
   await api.listen();
   const own = await createWorkspace(config, { name: 'Test', mode: 'sandbox' });
-  const contract = await readContract(api.url());
+  const contract = await (strategies.length === 0 ? houseContract : readContract)(api.url());
   const schedulers: RunningScheduler[] = [];
   const startScheduler = async (): Promise<RunningScheduler> => {
     const scheduler = await createScheduler(config, { strategies });
