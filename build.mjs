@@ -1,5 +1,6 @@
 // Transpiles apps, libs and src to dist, only the files that changed since the last build; with --tests the
-// suites and test/ as well. Types are checked apart (npm run types): starting must not wait for the checker.
+// suites and test/ as well, and all of it in the form that suites run in. Types are checked apart (npm run types):
+// starting must not wait for the checker.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -20,6 +21,17 @@ const sourceRoots = ['apps', 'libs', 'src', 'test'];
 const isTest = (source) =>
   source.startsWith('test/') || /\.(spec|int-spec|contract-spec|e2e-spec)\.ts$/.test(source);
 
+/**
+ * What a source becomes: a module for Node; for suites also a function, which makes the module anew as often as it is called
+ * (test/support/suite-modules.mjs).
+ */
+const asModule = { folder: 'dist', options: {} };
+const asFunction = {
+  folder: 'dist/suites',
+  options: { module: { type: 'commonjs', strict: true, noInterop: true } },
+};
+const targetOf = (source, { folder: below }) => join(below, source.replace(/\.ts$/, '.js'));
+
 /** The dashboard is built by its own build.mjs; only what its specs try runs in Node. */
 const DASHBOARD = 'apps/dashboard/';
 
@@ -38,7 +50,9 @@ async function filesBelow(folder, ending) {
 }
 
 async function removeOrphans(sources) {
-  const wanted = new Set(sources.map((source) => join('dist', source.replace(/\.ts$/, '.js'))));
+  const wanted = new Set(
+    sources.flatMap((source) => [targetOf(source, asModule), targetOf(source, asFunction)]),
+  );
   const entries = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
@@ -68,13 +82,14 @@ const sources = (await Promise.all(sourceRoots.map(sourcesBelow))).flat();
 await removeOrphans(sources);
 const settingsAt = await modifiedAt(join(project, '.swcrc'));
 const stale = [];
+const forms = withTests && folder === undefined ? [asModule, asFunction] : [asModule];
 for (const source of sources) {
   if (!withTests && (isTest(source) || source.startsWith(DASHBOARD))) continue;
   if (source.endsWith('.d.ts')) continue;
-  const target = join(root, 'dist', source.replace(/\.ts$/, '.js'));
-  const builtAt = await modifiedAt(target);
-  if (builtAt < (await modifiedAt(join(root, source))) || builtAt < settingsAt) {
-    stale.push({ source, target });
+  const changedAt = Math.max(settingsAt, await modifiedAt(join(root, source)));
+  for (const { folder: below, options } of forms) {
+    const target = join(root, targetOf(source, { folder: below }));
+    if ((await modifiedAt(target)) < changedAt) stale.push({ source, target, options });
   }
 }
 // What is read at run time beside the code.
@@ -87,10 +102,11 @@ for (const data of await dataBelow('apps')) {
 if (stale.length > 0) {
   const { transformFile } = await import('@swc/core');
   await Promise.all(
-    stale.map(async ({ source, target }) => {
+    stale.map(async ({ source, target, options }) => {
       const { code, map } = await transformFile(join(root, source), {
         configFile: join(project, '.swcrc'),
         sourceFileName: join(root, source),
+        ...options,
       });
       await mkdir(dirname(target), { recursive: true });
       const name = target.slice(dirname(target).length + 1);

@@ -12,11 +12,7 @@ import { join, relative } from 'node:path';
 
 const mode = process.argv[2] ?? 'all';
 // The larger nursery saves a twentieth of the time: what a test makes is garbage soon.
-const jest = [
-  '--experimental-vm-modules',
-  '--max-semi-space-size=64',
-  'node_modules/jest/bin/jest.js',
-];
+const jest = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
 /** Of the dashboard, `all` takes what everything else there stands on; these are left to `long`. */
 const screens =
   'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|members|post-edit|previews|screens|settings-campaigns|sign-in|snapshots|states|time';

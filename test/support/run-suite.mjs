@@ -19,9 +19,31 @@ const REGISTRIES = [
 
 /** Circus makes its state when it is loaded; each suite begins with none. */
 function loadCircus(path) {
+  const before = require.cache[path];
   delete require.cache[path];
-  for (const registry of REGISTRIES) delete globalThis[registry];
+  // Its parent would hold each that it ever had.
+  if (before !== undefined) before.parent.children = [];
   return require(path);
+}
+
+/**
+ * Circus keeps its state under a symbol that is new each time. What a suite had in hand goes with it: a timer or a
+ * connection that is left holds the test it was made in.
+ */
+function forgetState() {
+  for (const name of Object.getOwnPropertySymbols(globalThis)) {
+    if (name.description !== 'JEST_STATE_SYMBOL') continue;
+    empty(globalThis[name].rootDescribeBlock);
+    delete globalThis[name];
+  }
+  for (const registry of REGISTRIES) delete globalThis[registry];
+}
+
+function empty({ children, hooks, tests }) {
+  for (const one of children) if (one.type === 'describeBlock') empty(one);
+  for (const one of [...children, ...hooks, ...tests])
+    Object.assign(one, { fn: undefined, asyncError: undefined, parent: undefined });
+  for (const list of [children, hooks, tests]) list.length = 0;
 }
 
 const builtFrom = (root, source) =>
@@ -30,7 +52,7 @@ const builtFrom = (root, source) =>
 /** Not `async`: the reports of failures would show where it waits. */
 export default function runSuite(globalConfig, config, environment, runtime, path, send) {
   const variables = { ...process.env };
-  const modules = new SuiteModules();
+  let modules = new SuiteModules();
   const ownRuntime = {
     requireInternalModule: loadCircus,
     requireModule: require,
@@ -43,6 +65,8 @@ export default function runSuite(globalConfig, config, environment, runtime, pat
   const realm = { global: globalThis };
   return runCircus(globalConfig, config, realm, ownRuntime, path, send).finally(() => {
     endStorages();
+    forgetState();
+    modules = undefined;
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, variables);
   });

@@ -1,12 +1,18 @@
-// The modules of one suite: the service's own code is made anew for each, so that no suite sees what another
-// left behind; packages of others are Node's own modules, which a worker loads once.
+// The modules of one suite: the service's own code is made anew for each, so that no suite sees what another left
+// behind; packages of others are Node's own modules, which a worker loads once. Our own are functions here, which a
+// worker compiles once and calls for each suite: Node 20 never lets go of a module of its own making, and a hundred
+// suites' services would stay.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { SourceTextModule, SyntheticModule } from 'node:vm';
+import * as url from 'node:url';
+import { compileFunction } from 'node:vm';
 
+const { fileURLToPath, pathToFileURL } = url;
 const root = join(import.meta.dirname, '../..');
-const built = pathToFileURL(join(root, 'dist/')).href;
+const asModules = join(root, 'dist/');
+const built = pathToFileURL(asModules).href;
+/** Beside what is built for Node: the same, as functions (build.mjs). */
+const asFunctions = join(root, 'dist/suites');
 const {
   name: ownName,
   imports,
@@ -17,69 +23,83 @@ const doors = Object.entries(imports).map(([pattern, { default: target }]) => {
   return { before, after, target };
 });
 
-/** Sources by address, with the compiled code where it can be used again. */
-const sources = new Map();
+/** What a module is made by. */
+const PARAMETERS = ['exports', 'require', 'load', '__filename', '__dirname'];
+/** As swc writes an import and an import(). */
+const IMPORT = /^(?:const \w+ = |_export_star\()?require\("([^"]+)"\)/gm;
+/** What stands at the beginning of a line is in no function, or is one: then it waits without need. */
+const WAITS = /^\S.*\bawait\b/m;
+const IMPORT_LATER = /\.then\(\((\w*)\)=>require\(/g;
 
-function sourceOf(address) {
-  const source = sources.get(address) ?? { text: readFileSync(fileURLToPath(address), 'utf8') };
-  sources.set(address, source);
-  return source;
+/** Our own by address, compiled. */
+const compiled = new Map();
+/** Others' by name, loaded. The first is what swc makes of `import.meta.url`. */
+const foreign = new Map([['url', url]]);
+
+function compile(address) {
+  const filename = join(asFunctions, fileURLToPath(address).slice(asModules.length));
+  const text = readFileSync(filename, 'utf8').replace(IMPORT_LATER, '.then(($1)=>load(');
+  const needed = [...text.matchAll(IMPORT)].map(([, specifier]) => addressOf(specifier, address));
+  return { make: functionOf(text, filename), needed };
+}
+
+/** A function that makes the module; it gives a promise where the module awaits something first. */
+function functionOf(text, filename) {
+  const whole = WAITS.test(text) ? `return (async()=>{${text}\n})()` : text;
+  return compileFunction(whole, PARAMETERS, { filename });
+}
+
+/** The module and all of ours that it imports, each behind what it imports; others' are loaded. */
+async function inOrder(address) {
+  const order = new Set();
+  const begun = new Set();
+  const unknown = new Set();
+  const visit = (one) => {
+    if (order.has(one)) return;
+    if (begun.has(one)) throw new Error(`${one} imports itself by way of what it imports`);
+    begun.add(one);
+    const module = compiled.get(one) ?? compile(one);
+    compiled.set(one, module);
+    for (const next of module.needed) {
+      if (next.startsWith(built)) visit(next);
+      else if (!foreign.has(next)) unknown.add(next);
+    }
+    order.add(one);
+  };
+  visit(address);
+  for (const name of unknown) foreign.set(name, await import(name));
+  return order;
 }
 
 export class SuiteModules {
   #own = new Map();
-  #foreign = new Map();
-  #linking = Promise.resolve();
 
   /** Runs the module and what it imports. @param path of a built file */
-  async run(path) {
-    return (await this.#evaluated(this.#load(pathToFileURL(path).href))).namespace;
+  run(path) {
+    return this.#load(pathToFileURL(path).href);
   }
 
-  #import = (specifier, importer) => this.#load(addressOf(specifier, importer.identifier));
-
-  #load(address) {
-    const modules = address.startsWith(built) ? this.#own : this.#foreign;
-    let module = modules.get(address);
-    if (module === undefined) {
-      module = modules === this.#own ? this.#compile(address) : foreign(address);
-      modules.set(address, module);
+  #load = async (address) => {
+    if (!address.startsWith(built)) return import(address);
+    for (const one of await inOrder(address)) {
+      const made = this.#own.get(one) ?? this.#make(one);
+      if (made.waiting !== undefined) await made.waiting;
     }
-    return module;
-  }
+    return this.#own.get(address).exports;
+  };
 
-  #compile(address) {
-    const source = sourceOf(address);
-    const module = new SourceTextModule(source.text, {
-      identifier: address,
-      cachedData: source.code,
-      initializeImportMeta: (meta) => {
-        meta.url = address;
-        meta.filename = fileURLToPath(address);
-        meta.dirname = dirname(meta.filename);
-      },
-      importModuleDynamically: (specifier, importer) =>
-        this.#evaluated(this.#import(specifier, importer)),
-    });
-    // Node does not find the function above for an import() in code that was compiled before.
-    if (!source.text.includes('import(')) source.code ??= module.createCachedData();
-    return module;
-  }
-
-  async #evaluated(loading) {
-    const module = await loading;
-    await this.#linked(module);
-    await module.evaluate();
-    return module;
-  }
-
-  /** One graph after the other: two that share a module must not both be linking it. */
-  #linked(module) {
-    const turn = this.#linking.then(
-      () => module.status === 'unlinked' && module.link(this.#import),
-    );
-    this.#linking = turn.catch(() => undefined);
-    return turn;
+  #make(address) {
+    const exported = {};
+    const find = (specifier) => {
+      const wanted = addressOf(specifier, address);
+      return wanted.startsWith(built) ? this.#own.get(wanted).exports : foreign.get(wanted);
+    };
+    const load = (specifier) => this.#load(addressOf(specifier, address));
+    const filename = fileURLToPath(address);
+    const waiting = compiled.get(address).make(exported, find, load, filename, dirname(filename));
+    const made = { exports: exported, waiting };
+    this.#own.set(address, made);
+    return made;
   }
 }
 
@@ -96,16 +116,4 @@ function addressOf(specifier, importer) {
   if (door === undefined) throw new Error(`package.json has no import ${specifier}`);
   const name = specifier.slice(door.before.length, specifier.length - door.after.length);
   return pathToFileURL(join(root, door.target.replaceAll('*', name))).href;
-}
-
-async function foreign(name) {
-  const exported = await import(name);
-  const names = Object.keys(exported);
-  return new SyntheticModule(
-    names,
-    function () {
-      for (const one of names) this.setExport(one, exported[one]);
-    },
-    { identifier: name },
-  );
 }
