@@ -3,9 +3,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 export default async function globalSetup() {
   // Template databases of this run bear its name.
@@ -67,10 +68,20 @@ async function startTestPostgres() {
       'max_wal_senders=0',
     ],
   });
+  await askNobody(server.url, join(folder, 'data/pg_hba.conf'));
   if (process.env.TEST_POSTGRES_PROGRAMS)
     console.log(`\nPostgreSQL of ${process.env.TEST_POSTGRES_PROGRAMS}`);
   globalThis.postriderTestPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;
+}
+
+/** Suites connect by the thousand, and to prove a password takes both sides as long as most of what is asked. */
+async function askNobody(url, rules) {
+  await writeFile(rules, 'host all all 127.0.0.1/32 trust\n');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }
 
 /** In memory where there is plenty: a database is three hundred files, which cost a disk most of its time. */
