@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   FetchedMedia,
   MediaFacts,
@@ -10,16 +11,24 @@ import { fetchAsNetwork } from '../kernel/network-fetch.js';
 
 const defaultMaximumBytes = 64 * 1024 * 1024;
 const fetchTimeoutMs = 20_000;
+/** A file comes again with every try: of so many it stays known what they are. */
+const mostKnown = 200;
 
 /** Inspects media for the networks and keeps small ones for the wall. */
 export class MediaDesk implements SandboxMedia {
+  private readonly known = new Map<string, MediaFacts>();
+
   constructor(
     private readonly shelf: MediaShelf,
     private readonly publicUrl: () => string,
   ) {}
 
   async inspect(bytes: Buffer): Promise<MediaFacts> {
-    const facts = await inspectMedia(bytes);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const facts = this.known.get(digest) ?? (await inspectMedia(bytes));
+    this.known.set(digest, facts);
+    const [oldest] = this.known.keys();
+    if (this.known.size > mostKnown) this.known.delete(oldest!);
     this.shelf.keep(bytes, facts);
     return facts;
   }
