@@ -16,17 +16,17 @@ export interface StoredEntry {
 
 /** What succeeds only under conditions that other suites have, and is judged there. */
 export const JUDGED_ELSEWHERE: Readonly<Record<string, string>> = {
+  AppStore_claim: 'apps/api/src/routes/billing/app-store/app-store-server.int-spec.ts',
   Approvals_approve: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
   Approvals_reject: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
   Approvals_requestChanges: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
-  Review_comment: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
-  Review_decide: 'apps/api/src/routes/approvals/approvals.int-spec.ts',
-  AppStore_claim: 'apps/api/src/routes/billing/app-store/app-store-server.int-spec.ts',
   Billing_checkout: 'test/e2e/billing/billing.e2e-spec.ts',
   Billing_takeOffer: 'test/e2e/billing/billing.e2e-spec.ts',
   ClaimLink_renew: 'apps/api/src/routes/auth/demo/demo.int-spec.ts',
   DashboardSessions_changePassword: 'test/e2e/email-sign-in.e2e-spec.ts',
   Invitations_accept: 'apps/api/src/routes/dashboard/people/members.int-spec.ts',
+  Review_comment: 'apps/api/src/routes/review/reviews.int-spec.ts',
+  Review_decide: 'apps/api/src/routes/review/reviews.int-spec.ts',
 };
 
 /** What a change is about, where that is not what its path names first. */
@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Recurrences_create: 'recurrence',
   ReviewLinks_create: 'reviewLink',
   SandboxAccounts_connect: 'connection',
+  Submissions_run: 'post',
   Schedules_apply: 'run',
   Webhooks_create: 'webhook',
   WorkspaceSettings_change: 'workspace',

@@ -22,6 +22,7 @@ export async function changesThatSucceed(
   const unclearToo = await failedPost(service, handle, UNCLEAR);
   const webhookId = await webhookOfAll(api);
   const { body: waiting } = await api.post('/v1/posts/apply', { posts: [later(handle)] });
+  const [first, second] = await Promise.all([draftOf(api, handle), draftOf(api, handle)]);
   const { body: out } = await api.post('/v1/posts/apply', {
     posts: [{ account: handle, text: 'Out' }],
   });
@@ -34,6 +35,8 @@ export async function changesThatSucceed(
   );
   const action = `/v1/accounts/${pinterest.id}/actions/create-board`;
   return [
+    { id: 'Submissions_post', ask: () => api.post(`/v1/posts/${first.posts[0]!.id}/submit`) },
+    { id: 'Submissions_run', ask: () => api.post(`/v1/runs/${second.run.id}/submit`) },
     { id: 'Publishing_reconcile', ask: () => api.post(`/v1/posts/${unclear}/reconcile`) },
     {
       id: 'DashboardPosts_reconcile',
@@ -66,6 +69,13 @@ async function canceledImport(api: ApiClient, handle: string): Promise<ApiAnswer
   const content = `account,text\n${handle},Spring\n`;
   const { body } = await api.post('/v1/imports', { content });
   return api.delete(`/v1/imports/${body.import.id}`);
+}
+
+async function draftOf(
+  api: ApiClient,
+  account: string,
+): Promise<{ readonly run: { id: string }; readonly posts: readonly { id: string }[] }> {
+  return (await api.post('/v1/posts/apply', { mode: 'draft', posts: [later(account)] })).body;
 }
 
 async function webhookOfAll(api: ApiClient): Promise<string> {

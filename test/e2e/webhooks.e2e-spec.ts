@@ -5,6 +5,7 @@ import { newEvent, NotificationSender, Outbox } from '#libs/platform';
 import { LocalSites } from '#libs/kernel/testing';
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from '#libs/webhooks-out';
 import { checkWebhookMessage } from '../support/contract.js';
+import { approvalTypes, tellOfApproval } from './approvals/approval-facts.js';
 import { eventually } from '../support/eventually.js';
 import {
   apply,
@@ -17,7 +18,7 @@ import {
 import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
 import { anEndedRecurrence, RECURRENCE_EVENTS } from '../support/an-ended-recurrence.js';
 import { aVisitor, VISITOR_EVENTS } from '../support/a-visitor.js';
-import { anImport } from '../support/an-import.js';
+import { anImport, IMPORT_EVENTS } from '../support/an-import.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 interface ReceivedEvent {
@@ -212,7 +213,6 @@ describe('webhooks', () => {
     const facts = { accountId, provider: 'telegram', handle: 'telegram:@x' };
     const ofPost = { postId, runId: newId('run'), accountId, provider: 'telegram' };
     const reasons = [{ code: 'token_expired', message: 'The token ends before the post.' }];
-    // Others raise these at their own times.
     const outbox = new Outbox(new NotificationSender(service.database.database));
     await service.database.database.transaction((transaction) =>
       outbox.add(
@@ -229,13 +229,12 @@ describe('webhooks', () => {
     const ofAccount = { accountId, postId: undefined };
     await eventsAbout(ofAccount, ['account.expiring', 'account.reauth_required']);
     const [risk] = await eventsAbout({ postId }, ['post.at_risk']);
-    expect(risk!.data).toMatchObject({
-      ...{ ...ofPost, reasons, status: 'scheduled', providerUrl: null },
-    });
+    const told = { ...ofPost, reasons, status: 'scheduled', providerUrl: null };
+    expect(risk!.data).toMatchObject(told);
     await eventsAbout({ userId: await aVisitor(service) }, VISITOR_EVENTS);
-    const importId = await anImport(service, await anAccount());
-    await eventsAbout({ importId }, ['import.finished']);
+    await eventsAbout({ importId: await anImport(service, await anAccount()) }, IMPORT_EVENTS);
     await eventsAbout({ recurrenceId: await anEndedRecurrence(service) }, RECURRENCE_EVENTS);
+    await eventsAbout({ approvalId: await tellOfApproval(service, outbox) }, approvalTypes);
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);
   });

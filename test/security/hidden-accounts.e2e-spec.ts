@@ -16,6 +16,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
   runId: 'run_not_found',
 };
 
+const DECISION = { digest: 'seen by others', comment: 'not mine' };
+
 /** What belongs to the whole workspace, whatever accounts a key sees. */
 const OF_ALL = ['assetId', 'keyId', 'labelId', 'reviewLinkId'];
 
@@ -124,7 +126,8 @@ describe('accounts that a key does not see', () => {
   it('are answered as if they were not there, with everything that is theirs', async () => {
     for (const operation of operations.filter(namesHidden)) {
       const code = HIDDEN[operation.pathParameters.find((name) => name in HIDDEN)!];
-      const body = operation.body ? { body: {} } : {};
+      const asked = operation.pathParameters.includes('approvalId') ? DECISION : {};
+      const body = operation.body ? { body: asked } : {};
       const answer = await narrow.send(operation.method, pathOf(operation, owner.ids), body);
       expect([operation.route, answer.status, answer.body.code]).toEqual([
         operation.route,

@@ -2,9 +2,8 @@ import { connectAccount, settledPosts, startTestService } from '../support/test-
 import { ApiClient, type ApiAnswer, type ApiRequest } from '../support/api-client.js';
 import { freePort } from '../support/free-port.js';
 import { sealedSecrets, writingsOf } from './known-secrets.js';
-import { aRecurrence } from './good-bodies.js';
-import { waitingApproval } from '../support/waiting-approval.js';
 import { operationsOf, pathOf } from './operations.js';
+import { plannedThings } from './planned-things.js';
 import { ServiceProcesses } from './service-processes.js';
 import { everyRow } from './table-snapshots.js';
 
@@ -177,10 +176,7 @@ describe('secrets', () => {
   ): Promise<void> {
     const connections = await client.get('/v1/connections');
     const keys = await client.get('/v1/keys');
-    const label = await client.post('/v1/labels', { name: `of ${posts[0]!.id}` });
-    const sent = await client.post('/v1/imports', { content: 'account,text\nx:@none,hello\n' });
-    const recurrence = await client.post('/v1/recurrences', aRecurrence(accounts[0]!.id));
-    const { approvalId } = await waitingApproval(client, accounts[0]!.id, 'Waits');
+    const planned = await plannedThings(client, accounts[0]!.id);
     const readable = operationsOf(client.contract!).filter(
       ({ method, takesKey }) => method === 'GET' && takesKey,
     );
@@ -190,13 +186,10 @@ describe('secrets', () => {
           postId: posts[index]!.id,
           runId: posts[index]!.runId,
           accountId: accounts[index]!.id,
-          approvalId,
+          ...planned,
           connectionId: connections.body.connections[index].id,
           webhookId,
           keyId: keys.body.keys[0].id,
-          labelId: label.body.label.id,
-          importId: sent.body.import.id,
-          recurrenceId: recurrence.body.recurrence.id,
         };
         await client.get(pathOf(operation, values));
         if (operation.pathParameters.length === 0) break;

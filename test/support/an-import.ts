@@ -7,3 +7,6 @@ export async function anImport({ api }: TestService, { handle }: TestAccount): P
   const { body } = await api.post('/v1/imports', { content, dryRun: false });
   return body.import.id as string;
 }
+
+/** What its webhooks are told. */
+export const IMPORT_EVENTS = ['import.finished'] as const;

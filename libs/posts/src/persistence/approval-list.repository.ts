@@ -29,7 +29,7 @@ export interface ApprovalWindow {
 }
 
 /** What somebody said about a post. */
-export interface ListedVote {
+interface ListedVote {
   readonly decision: ApprovalDecision;
   readonly by: Pick<ApprovalVoter, 'type' | 'id' | 'name'>;
   readonly comment: string | null;

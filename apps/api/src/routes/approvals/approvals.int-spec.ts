@@ -93,6 +93,15 @@ describe('approvals over HTTP', () => {
     ]);
     await bodyOf(decide(again.approvalId, 'reject', ada, { digest, comment: 'No' }));
     expect(await postOf(post.id)).toMatchObject({ status: 'canceled', approval: 'rejected' });
+    const told = await bench.test.database.database.query<{ operation: string; subject: string }>(
+      `SELECT operation, subject_id AS subject FROM audit_entries
+       WHERE operation LIKE 'Approvals%' AND outcome = 'done' AND subject_id = $1 ORDER BY id`,
+      [post.id],
+    );
+    expect(told.map(({ operation }) => operation)).toEqual([
+      'Approvals_requestChanges',
+      'Approvals_reject',
+    ]);
     const { approvals } = await bodyOf(send('GET', '/v1/approvals?status=decided&mine=true', edna));
     expect(approvals.map(({ id }: any) => id)).toEqual([again.approvalId]);
   });

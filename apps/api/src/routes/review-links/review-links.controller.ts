@@ -74,7 +74,7 @@ export class ReviewLinksController {
     body: ReviewLinkCreateRequest,
     status: 201,
     returns: ReviewLinkResponse,
-    failsWith: [403, 409],
+    failsWith: [403, 404, 409],
   })
   async create(
     @Caller() caller: Caller,
