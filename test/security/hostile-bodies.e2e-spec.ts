@@ -27,7 +27,7 @@ const MOST_REPEATS = 5;
 const TRIES = 3;
 
 /** Of how many routes one gets a body, another one of each body; all get all in the long run. */
-const EVERY = Number(process.env['HOSTILE_BODIES_EVERY'] ?? 6);
+const EVERY = Number(process.env['HOSTILE_BODIES_EVERY'] ?? 12);
 
 /** As clients of agents do. */
 const ACCEPTED = 'application/json, text/event-stream';

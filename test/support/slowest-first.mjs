@@ -12,6 +12,10 @@ const SLOWEST = [
   'test/e2e/ended-logins.e2e-spec.ts',
   'test/crash/crash-matrix.e2e-spec.ts',
   'test/media/flat-memory.e2e-spec.ts',
+  'test/clients/cli/cli.e2e-spec.ts',
+  'test/conformance/instagram-business.e2e-spec.ts',
+  'test/conformance/meta.e2e-spec.ts',
+  'test/conformance/instagram.e2e-spec.ts',
 ];
 
 export default class SlowestFirst extends Sequencer {
