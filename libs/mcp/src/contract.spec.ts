@@ -18,6 +18,7 @@ const OWN: Readonly<Record<string, string>> = {
   assets: 'less than the document: objects alone',
   confirm: 'of the tools',
   confirmation: 'a header of the API',
+  decision: 'of the tools: each is an operation',
   input: 'as the action declares it',
   labels: 'less than the document: names alone',
   posts: 'less than the document: posts alone, at most 100',

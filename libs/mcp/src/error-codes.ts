@@ -38,6 +38,7 @@ const errors: Meanings = {
       'account_not_found',
       'asset_not_found',
       'connection_not_found',
+      'approval_not_found',
     ],
     "no such resource in this workspace; another workspace's resource is not found, too",
   ),
@@ -56,7 +57,11 @@ const errors: Meanings = {
   receipt_not_kept: 'the post was published before receipts were kept',
   outcome_unknown:
     'the post may be out: never post it again; reconcile_post asks the network, or a person looks',
-  run_not_draft: 'only draft runs can be published',
+  ...meaning(['run_not_draft', 'post_not_draft'], 'only drafts are published or submitted'),
+  approval_required: 'it goes out when people have agreed (details.approvalId), and not before',
+  ...meaning(['approval_stale', 'approval_decided'], 'read get_approval again: it has changed'),
+  ...meaning(['approval_self', 'not_approver'], 'another person decides about these posts'),
+  publish_time_in_past: 'to approve what is late, give publishAt or publishNow',
   payload_too_large: 'the body or file is larger than allowed',
   validation_failed: 'the document has problems: mend every issue at its path, then check again',
   connection_failed: 'the network refused the connect; details.failureClass, details.providerCode',
@@ -77,6 +82,7 @@ const errors: Meanings = {
   receipts_not_configured: 'the installation has no key to sign receipts with (RECEIPT_KEYS)',
   receipt_key_replaced: 'RECEIPT_KEYS gives a new key the id of an earlier one; details.keyId',
   declined: 'the person did not agree: ask what to change',
+  person_needed: 'people decide, and the client can ask none: they do so in the dashboard',
   secrets_needed:
     'the network is connected with secrets, which no model may see: a person connects it',
   service_unreachable:

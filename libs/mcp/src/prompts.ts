@@ -18,7 +18,7 @@ export function registerPrompts(server: McpServer): void {
     },
     ({ topic, days = '7' }) =>
       says(
-        `Plan posts about ${JSON.stringify(topic)} over ${days} days. Look at list_accounts and get_capabilities first, and at get_analytics for what did well. Write for each account as its network reads. Check with validate_posts, mend every issue, then create_draft and show me all of it. Publish nothing before I agree.`,
+        `Plan posts about ${JSON.stringify(topic)} over ${days} days. Look at list_accounts and get_capabilities first, and at get_analytics for what did well. Write for each account as its network reads. Check with validate_posts, mend every issue, then create_draft and show me all of it. Publish nothing before I agree; what others have to agree to as well, submit_for_approval asks them about.`,
       ),
   );
   server.registerPrompt(

@@ -52,6 +52,12 @@ export function registerResources(server: McpServer, postrider: Postrider): void
     { title: 'A post', mimeType: JSON_TYPE, ...OF_OTHERS },
     (uri, { id }) => told(uri, async () => postrider.posts.get(one(id))),
   );
+  server.registerResource(
+    'approval',
+    new ResourceTemplate('postrider://approvals/{id}', { list: undefined }),
+    { title: 'What people are asked to agree to', mimeType: JSON_TYPE, ...OF_OTHERS },
+    (uri, { id }) => told(uri, async () => (await postrider.approvals.get(one(id))).approval),
+  );
 }
 
 async function told(uri: URL, read: () => Promise<unknown>): Promise<ReadResourceResult> {

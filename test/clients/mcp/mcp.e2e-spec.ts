@@ -1,5 +1,6 @@
 import { describeWith } from '../../support/describe-with.js';
 import { eventually } from '../../support/eventually.js';
+import { describeApprovals } from './approvals.js';
 import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
@@ -19,6 +20,7 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
 
   describeConversations(() => world);
   describeTools(() => world);
+  describe('approvals', () => describeApprovals(() => world));
   describe('what agents ask', () => describeWhatAgentsAsk(() => world));
   describe('words of others', () => describeWordsOfOthers(() => world));
   describe('rights', () => describeRights(() => world));

@@ -59,7 +59,15 @@ export function describeRights(world: () => McpWorld): void {
     ...{ url: world().picture, filename: 'spring.jpg', provider: 'linkedin' },
     ...{ timezone: 'Europe/Berlin', startAt: TOMORROW, window: '7d' },
     ...{ q: 'Draft', limit: 5, cursor: 'x', status: 'draft' },
+    ...{ approval: 'pending', approvalId: 'appr_none', mine: true, comment: 'Please' },
+    ...(name === 'list_approvals' ? { status: 'all' } : {}),
+    ...(name === 'submit_for_approval' ? submitted(drawn) : {}),
   });
+  /** A post, or a run with all its posts. */
+  const submitted = ({ postId, run: { runId }, flags }: Drawn): Given =>
+    flags['repeat'] === true
+      ? { postId, runId: undefined, confirm: postId }
+      : { postId: undefined, runId, confirm: runId };
   const givenTo = (shape: ToolShape, drawn: Drawn): Given => {
     const { properties, required = [] } = shape.inputSchema;
     const members = membersFor(shape, drawn);

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { settledPosts } from '../../support/test-service.js';
+import { approvalFor } from './approvals.js';
 import { TOMORROW, type McpWorld } from './mcp-world.js';
 
 const LOOKS = { readOnlyHint: true };
@@ -15,6 +16,10 @@ const HINTS: Readonly<Record<string, object>> = {
   get_analytics: LOOKS,
   get_receipt: LOOKS,
   validate_posts: LOOKS,
+  list_approvals: LOOKS,
+  get_approval: LOOKS,
+  submit_for_approval: { ...GOES_OUT, idempotentHint: true },
+  decide_approval: GOES_OUT,
   create_draft: { ...MAKES, idempotentHint: true },
   // What is at an address may have changed: a second call keeps another file.
   upload_media_from_url: { ...MAKES, openWorldHint: true },
@@ -41,7 +46,7 @@ export function describeTools(world: () => McpWorld): void {
       names({ scopes: ['draft'] }),
       names({ scopes: ['publish'] }),
     ]);
-    expect(publish.length).toBeLessThanOrEqual(20);
+    expect(publish.length).toBeLessThanOrEqual(30);
     for (const list of [read, draft, publish]) expect(list).toEqual(list.toSorted());
     expect(draft).toEqual(expect.arrayContaining([...read, 'create_draft', 'cancel_post']));
     expect(draft.some((name) => /publish|retry|delete/.test(name))).toBe(false);
@@ -54,7 +59,7 @@ export function describeTools(world: () => McpWorld): void {
       await world().keyWith({}),
     );
     const { tools } = await client.listTools();
-    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(24_000);
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(36_000);
     for (const { name, outputSchema } of tools) {
       expect([name, outputSchema]).toEqual([name, expect.objectContaining({ type: 'object' })]);
     }
@@ -79,6 +84,7 @@ export function describeTools(world: () => McpWorld): void {
       await world().keyWith({}),
     );
     const { tools } = await client.listTools();
+    const waiting = await approvalFor(world());
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const made = await world().call(client, 'create_draft', {
       posts: [{ account: world().handle, text: 'Shapes' }],
@@ -98,6 +104,10 @@ export function describeTools(world: () => McpWorld): void {
     const tokenFor = async (given: object): Promise<string> =>
       (await world().call(client, 'validate_posts', given)).structuredContent.confirmation.token;
     const toPublish = await world().call(client, 'create_draft', { posts: scheduled });
+    const toSubmit = await world().call(client, 'create_draft', {
+      posts: [{ account, text: 'Shapes to submit', publishAt: TOMORROW }],
+    });
+    const submitted = { runId: toSubmit.structuredContent.runId };
     const draftRun = { runId: toPublish.structuredContent.runId };
     const calls: Readonly<Record<string, object>> = {
       list_accounts: {},
@@ -108,6 +118,10 @@ export function describeTools(world: () => McpWorld): void {
       get_analytics: { postId: published },
       get_receipt: { postId: published },
       validate_posts: { runId },
+      list_approvals: { status: 'all', limit: 2 },
+      get_approval: { approvalId: waiting.id },
+      submit_for_approval: { ...submitted, confirm: submitted.runId },
+      decide_approval: { approvalId: waiting.id, digest: waiting.digest, decision: 'approve' },
       create_draft: { posts: [{ account: world().handle, text: 'Shapes' }] },
       run_account_action: {
         account: world().handle,
@@ -125,7 +139,8 @@ export function describeTools(world: () => McpWorld): void {
     };
     expect(Object.keys(calls).sort()).toEqual(tools.map(({ name }) => name).sort());
     for (const [name, given] of Object.entries(calls)) {
-      const answer = await world().call(client, name, given);
+      const asks = name === 'decide_approval' ? waiting.decider : client;
+      const answer = await world().call(asks, name, given);
       expect([name, answer.isError ?? false, answer.content[0]!.text]).toEqual([
         name,
         false,

@@ -25,11 +25,10 @@ const OF_OTHERS =
   imports_busy import_not_checked import_has_errors import_empty import_ended
   recurrence_not_found recurrence_changed recurrence_ended recurrence_limit_reached
   recurrence_rule_invalid recurrence_empty occurrence_not_found occurrence_begun author_gone
-  approval_not_found approval_required post_not_draft approval_stale approval_decided approval_self not_approver policy_changed
-  policy_unsatisfiable publish_time_in_past comment_limit_reached review_link_not_found
+  policy_changed policy_unsatisfiable comment_limit_reached review_link_not_found
   review_link_ended review_link_limit_reached review_vote_forbidden`.split(/\s+/);
 /** Those of the tools themselves, which the service does not have. */
-const OF_TOOLS = ['declined', 'secrets_needed', 'service_unreachable', 'unknown'];
+const OF_TOOLS = ['declined', 'person_needed', 'secrets_needed', 'service_unreachable', 'unknown'];
 
 /** Codes that a section of the page lists. */
 function codesOf(section: string): readonly string[] {

@@ -3,7 +3,7 @@ import type { Postrider } from '#libs/sdk';
 import type { Consent, ToolQuestion } from './consent.js';
 
 /** What a key may do, each including those before it. */
-type Scope = 'read' | 'draft' | 'publish';
+type Scope = 'read' | 'draft' | 'publish' | 'admin';
 
 /** What a program may expect of a tool, before it calls it. */
 interface ToolHints {

@@ -1,4 +1,5 @@
 import type { Tool } from '../toolbox/tool.js';
+import { decideApproval, getApproval, listApprovals, submitForApproval } from './approvals.js';
 import { connectAccount, getCapabilities, listAccounts, runAccountAction } from './accounts.js';
 import { uploadMediaFromUrl } from './media.js';
 import { cancelPost, deletePost, reconcilePost, retryPost } from './post-actions.js';
@@ -25,4 +26,8 @@ export const tools: readonly Tool[] = [
   deletePost,
   runAccountAction,
   connectAccount,
+  listApprovals,
+  getApproval,
+  submitForApproval,
+  decideApproval,
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

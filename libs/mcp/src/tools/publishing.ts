@@ -11,6 +11,7 @@ import {
   summaryOf,
   type PostsInput,
 } from './documents.js';
+import { ASKED_PEOPLE, awaitedLine, toldBrief } from './told-approvals.js';
 import { ISSUES, lineOf, linesOf, TOLD_POST, toldPost } from './told-posts.js';
 
 const CONFIRMATION_HEADER = 'Postrider-Confirmation';
@@ -21,9 +22,10 @@ const RUN = output(
     status: text(),
     duplicate: flag('The same document had made this run before'),
     posts: list(TOLD_POST),
+    approval: ASKED_PEOPLE,
     warnings: ISSUES,
   },
-  ['runId', 'status', 'posts'],
+  ['runId', 'status', 'posts', 'approval'],
 );
 
 export const validatePosts = defineTool<Partial<PostsInput> & { runId?: string; startAt?: string }>(
@@ -100,7 +102,7 @@ export const publishPosts = defineTool<PostsInput & { confirmation?: string; rep
   name: 'publish_posts',
   title: 'Publish or schedule posts',
   description:
-    'Publishes posts now, or at their publishAt. Others will see them. Check them with validate_posts first. The same document never makes a second run unless repeat is true.',
+    'Publishes posts now, or at their publishAt. Others will see them. Where people have to agree first, they are asked, and approval tells so. Check them with validate_posts first. The same document never makes a second run unless repeat is true.',
   scope: 'publish',
   hints: { destructiveHint: true, idempotentHint: true, openWorldHint: true },
   input: input({ ...POSTS, confirmation: CONFIRMATION, repeat: REPEAT }, ['posts']),
@@ -127,7 +129,7 @@ export const publishDraft = defineTool<{ runId: string; startAt?: string; confir
   name: 'publish_draft',
   title: 'Publish a draft run',
   description:
-    'Lets all posts of a draft run go, at their times or beginning at startAt. Others will see them.',
+    'Lets all posts of a draft run go, at their times or beginning at startAt. Others will see them. Where people have to agree first, they are asked, and approval tells so.',
   scope: 'publish',
   hints: { destructiveHint: true, idempotentHint: true, openWorldHint: true },
   input: input(
@@ -187,6 +189,7 @@ function toldRun(answer: AnswerOf<'Schedules_apply'>, next: string): ToolAnswer 
   const posts = answer.posts.map(toldPost);
   const { id: runId, status } = answer.run;
   const warnings = answer.warnings ?? [];
+  const approval = toldBrief(answer.approval);
   const repeated = answer.duplicate
     ? ['This document had been sent before: nothing was made anew.']
     : [];
@@ -195,8 +198,8 @@ function toldRun(answer: AnswerOf<'Schedules_apply'>, next: string): ToolAnswer 
     ...repeated,
     ...posts.slice(0, 20).map(lineOf),
     linesOf(warnings),
-    next,
+    awaitedLine(approval) ?? next,
   ];
-  const data = { runId, status, duplicate: answer.duplicate, posts, warnings };
+  const data = { runId, status, duplicate: answer.duplicate, posts, approval, warnings };
   return { data, text: lines.filter((line) => line !== '').join('\n') };
 }

@@ -14,6 +14,7 @@ import {
 import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
 import { quoted } from '../toolbox/quoted.js';
+import { ASKED_PEOPLE, awaitedLine, toldBrief } from './told-approvals.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
 
 export const listPosts = defineTool<{
@@ -22,12 +23,13 @@ export const listPosts = defineTool<{
   runId?: string;
   label?: string;
   q?: string;
+  approval?: string;
   limit?: number;
   cursor?: string;
 }>({
   name: 'list_posts',
   title: 'List posts',
-  description: 'Posts, newest first, by status, account, run, label or words.',
+  description: 'Posts, newest first, by status, account, run, label, words or approval.',
   scope: 'read',
   hints: { readOnlyHint: true },
   input: input({
@@ -36,6 +38,7 @@ export const listPosts = defineTool<{
     runId: handedOn('Posts_list.runId', 'Id of the run: run_…'),
     label: handedOn('Posts_list.label', 'Name of a label, in any case'),
     q: handedOn('Posts_list.q', 'Words of the text'),
+    approval: handedOn('Posts_list.approval', 'What people have said about them'),
     limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
     cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
   }),
@@ -91,21 +94,28 @@ export const getRun = defineTool<{ runId: string }>({
   scope: 'read',
   hints: { readOnlyHint: true },
   input: input({ runId: RUN_ID }, ['runId']),
-  output: output({ runId: text(), status: text(), byStatus: anything, posts: list(TOLD_POST) }, [
-    'runId',
-    'status',
-    'posts',
-  ]),
+  output: output(
+    {
+      runId: text(),
+      status: text(),
+      byStatus: anything,
+      approval: ASKED_PEOPLE,
+      posts: list(TOLD_POST),
+    },
+    ['runId', 'status', 'approval', 'posts'],
+  ),
   async run({ runId }, { postrider, signal }) {
     const answer = await postrider.runs.get(runId, { signal });
     const posts = answer.posts.map(toldPost);
     const { status } = answer.run;
     const byStatus = answer.summary?.byStatus ?? {};
     const counts = Object.entries(byStatus).map(([name, count]) => `${count} ${name}`);
+    const approval = toldBrief(answer.approval);
     const next =
-      status === 'draft' ? 'publish_draft lets it go.' : 'get_post tells more of one post.';
+      awaitedLine(approval) ??
+      (status === 'draft' ? 'publish_draft lets it go.' : 'get_post tells more of one post.');
     const lines = [`${runId} is ${status}: ${counts.join(', ')}`, ...posts.map(lineOf), next];
-    return { data: { runId, status, byStatus, posts }, text: lines.join('\n') };
+    return { data: { runId, status, byStatus, approval, posts }, text: lines.join('\n') };
   },
 });
 

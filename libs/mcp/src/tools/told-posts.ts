@@ -10,6 +10,9 @@ export interface ToldPost {
   readonly id: string;
   readonly account: string;
   readonly status: string;
+  /** What people have said about it; null where nobody was asked. */
+  readonly approval: string | null;
+  readonly approvalId: string | null;
   readonly runId: string | null;
   readonly text: string | null;
   readonly labels: readonly string[];
@@ -25,6 +28,8 @@ export const TOLD_POST = output(
     id: text(),
     account: text(),
     status: text(),
+    approval: nullableText,
+    approvalId: nullableText,
     runId: nullableText,
     text: nullableText,
     labels: list(text()),
@@ -44,6 +49,8 @@ export function toldPost(post: Post): ToldPost {
     id: post.id,
     account: post.account,
     status: post.status,
+    approval: post.approval ?? null,
+    approvalId: post.approvalId ?? null,
     runId: post.runId ?? null,
     text: post.description ?? null,
     labels: (post.labels ?? []).map(({ name }) => name),
@@ -60,11 +67,13 @@ export function lineOf({
   id,
   account,
   status,
+  approval,
   text: words,
   publishAt,
   errorCode,
 }: ToldPost): string {
-  const facts = [id, status, quoted(account, 100), ...(publishAt === null ? [] : [publishAt])];
+  const standing = status === 'draft' && approval !== null ? `draft, ${approval}` : status;
+  const facts = [id, standing, quoted(account, 100), ...(publishAt === null ? [] : [publishAt])];
   if (errorCode !== null) facts.push(errorCode);
   return `- ${facts.join(' ')} ${quoted(words, 60)}`;
 }
@@ -86,8 +95,18 @@ const NEXT: Readonly<Record<string, string>> = {
 const UNKNOWN =
   'Whether it is out is unknown. Do NOT post it again: reconcile_post asks the network, and a person can look.';
 
+/** Of drafts about which people were asked, by what these say. */
+const ASKED: Readonly<Record<string, string>> = {
+  pending: 'It waits for people to agree, and goes out when they have: get_approval tells more.',
+  changes_requested:
+    'People want it changed: get_approval tells what. Edited, it is asked about anew.',
+  expired: 'Too few have agreed in time: submit_for_approval asks anew.',
+};
+
 /** What to do next about a post. */
-export function nextStepOf({ status, errorCode }: ToldPost): string {
+export function nextStepOf({ status, errorCode, approval }: ToldPost): string {
   if (errorCode === 'outcome_unknown') return UNKNOWN;
+  const asked = status === 'draft' ? ASKED[approval ?? ''] : undefined;
+  if (asked !== undefined) return asked;
   return NEXT[status] ?? 'get_post tells more.';
 }
