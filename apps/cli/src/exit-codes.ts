@@ -4,7 +4,7 @@ export const exitCodes = {
   failed: 1,
   /** The command was written wrongly, or a document is invalid: nothing was done. */
   wrong: 2,
-  /** It ran, and something remains for a person: a failed post, an unknown outcome. */
+  /** It ran, and something remains for a person: a failed post, an unknown outcome, an approval. */
   remains: 3,
   notAllowed: 4,
   timedOut: 5,

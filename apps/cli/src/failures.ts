@@ -46,7 +46,8 @@ function failureIn(error: unknown): Failure {
 
 function exitCodeOf(error: ApiError): ExitCode {
   if (error instanceof ValidationError) return exitCodes.wrong;
-  if (error instanceof OutcomeUnknownError) return exitCodes.remains;
+  const isLeftToPeople = error instanceof OutcomeUnknownError || error.code === 'approval_required';
+  if (isLeftToPeople) return exitCodes.remains;
   const isRefused = [AuthenticationError, ScopeError, PlanError].some(
     (kind) => error instanceof kind,
   );

@@ -70,17 +70,16 @@ function describeAll(program: Command, world: World, end: (code: ExitCode) => vo
     .description('Publishes to social networks through a Postrider service.')
     .version(cliVersion, '-v, --version')
     .addHelpText('after', NOTES);
-  const groups = new Map(
-    Object.entries(commandGroups).map(([name, summary]) => [
-      name,
-      program.command(name).description(summary),
-    ]),
-  );
-  for (const described of commands) {
-    const [first, second] = described.name.split(' ') as [string, string?];
-    const parent = second === undefined ? program : groups.get(first)!;
-    describe(parent.command(second ?? first), described, world, end);
+  const groups = new Map([['', program]]);
+  const placed = (name: string): Command => {
+    const words = name.split(' ');
+    const own = words.pop()!;
+    return groups.get(words.join(' '))!.command(own);
+  };
+  for (const [name, summary] of Object.entries(commandGroups)) {
+    groups.set(name, placed(name).description(summary));
   }
+  for (const described of commands) describe(placed(described.name), described, world, end);
   const completing = complete(program);
   describe(program.command(completing.name, { hidden: true }), completing, world, end);
 }

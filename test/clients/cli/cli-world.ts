@@ -17,7 +17,7 @@ export async function newWorld(
 ): Promise<CliWorld> {
   const [cli, api] = await Promise.all([Cli.at(program), service.anotherWorkspace()]);
   const url = service.environment['PUBLIC_BASE_URL']!;
-  const own = { ...service, api };
+  const own = { ...service, api, workspaceId: api.workspaceId };
   for (const provider of providers) await connectAccount(own, provider);
   if (providers.length > 0) {
     await cli.run(['login', '--with-key', '--url', url], { input: api.key });

@@ -1,4 +1,5 @@
 import { startTestService, type TestService } from '../../support/test-service.js';
+import { describeApprovals } from './approvals.js';
 import { describeBrowserSignIn } from './browser-sign-in.js';
 import { packCli, type Packed } from './cli-process.js';
 import { newWorld, type CliWorld } from './cli-world.js';
@@ -35,6 +36,7 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['what is shown', ['telegram', 'x'], describeGolden],
   ['whole runs', ['telegram', 'discord'], describeWholeRuns],
   ['JSON', ['telegram', 'x'], describeJson],
+  ['approvals', ['telegram'], describeApprovals],
 ])('%s', (_, providers, describeIn) => {
   let world: CliWorld;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { commands } from '#apps/cli';
 import { bytesOf } from '../../support/shape-bytes.js';
 import type { TestService } from '../../support/test-service.js';
+import { colleagueOf } from '../colleague-keys.js';
 import type { Cli } from './cli-process.js';
 import type { CliWorld } from './cli-world.js';
 
@@ -11,11 +12,15 @@ let cli: Cli;
 const later = ['--at', new Date(Date.now() + 86_400_000).toISOString()];
 const telegram = 'telegram:@garden_news';
 let url: string;
+/** Of a person, who may decide. */
+let key: string;
+/** Of a program, whose posts wait for people. */
+let agentKey: string;
 let account: string;
 
 const signIn = () => ({
   words: ['login', '--with-key', '--url', url],
-  input: service.api.key,
+  input: key,
 });
 
 interface Line {
@@ -60,6 +65,13 @@ async function kept(post: string): Promise<{ readonly jws: string; readonly jwks
   return { jws, jwks };
 }
 
+/** Something that waits for people. @returns what they are asked */
+async function askedAbout(text: string): Promise<string> {
+  const body = { posts: [{ account, text, publishAt: later[1] }] };
+  const answer = await service.api.send('POST', '/v1/posts/apply', { key: agentKey, body });
+  return answer.body.approval.id;
+}
+
 /** Something of each kind, so that every command has something to be about. */
 async function made() {
   const file = join(cli.folder, 'a.csv');
@@ -70,6 +82,10 @@ async function made() {
   );
   const waiting: typeof published = await say('post', 'Later', '--to', account, ...later);
   const failing: typeof published = await say('post', 'Fails', '--to', telegram, ...later);
+  const draftOf = (text: string): Promise<typeof published> =>
+    say('post', text, '--to', account, '--draft', ...later);
+  const [onePost, oneRun] = [await draftOf('Asked'), await draftOf('Asked, too')];
+  const asked = await Promise.all(['Yes', 'Other', 'No'].map(askedAbout));
   const draft: typeof published = await say('post', 'Draft', '--to', account, '--draft');
   const asset: { id: string } = await say('assets', 'upload', picture);
   const { body } = await service.api.post('/v1/webhooks', { url: 'https://hooks.example.com/a' });
@@ -87,6 +103,8 @@ async function made() {
     rule: 'FREQ=WEEKLY',
   });
   const [label, cold] = labels.map((made) => made.body.label.id as string);
+  const name = { name: 'Harbour', runId: waiting.run.id };
+  const link = (await service.api.post('/v1/review-links', name)).body.reviewLink.id as string;
   const { jws, jwks } = await kept(published.posts[0]!.id);
   return {
     place,
@@ -98,6 +116,10 @@ async function made() {
     waiting,
     failing,
     draft,
+    onePost,
+    oneRun,
+    asked,
+    link,
     asset,
     label: label!,
     cold: cold!,
@@ -113,6 +135,8 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
   const { asset, label, cold, webhook, delivery, place, jws, jwks, recurrence } = others;
   const weekly = ['--starts', '2027-03-01T09:00', '--rule', 'FREQ=WEEKLY', '--timezone', 'UTC'];
   const march = ['--from', '2027-03-01T00:00:00Z', '--to', '2027-04-01T00:00:00Z'];
+  const { onePost, oneRun, asked, link } = others;
+  const [agreed, changed, rejected] = asked as [string, string, string];
   const [post] = published.posts;
   const said = (...words: readonly string[]): Line => ({ words });
   const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
@@ -144,6 +168,9 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     'posts list': said('posts', 'list', '--label', `spring,${label}`),
     'posts get': said('posts', 'get', post!.id),
     'posts attempts': said('posts', 'attempts', post!.id),
+    'posts submit': said('posts', 'submit', onePost.posts[0]!.id),
+    'posts comments list': said('posts', 'comments', 'list', post!.id),
+    'posts comments add': said('posts', 'comments', 'add', post!.id, 'Well said'),
     'posts reconcile': said('posts', 'reconcile', post!.id),
     'posts cancel': said('posts', 'cancel', waiting.posts[0]!.id),
     'posts label': said('posts', 'label', post!.id, '--add', 'winter', '--remove', label),
@@ -166,9 +193,20 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     'runs get': said('runs', 'get', published.run.id),
     'runs attempts': said('runs', 'attempts', published.run.id),
     'runs duplicate': said('runs', 'duplicate', published.run.id),
+    'runs submit': said('runs', 'submit', oneRun.run.id),
     'runs cancel': said('runs', 'cancel', failing.run.id),
     'runs retry': said('runs', 'retry', published.run.id),
     'runs reconcile': said('runs', 'reconcile', published.run.id),
+    'approvals list': said('approvals', 'list'),
+    'approvals get': said('approvals', 'get', agreed),
+    'approvals approve': said('approvals', 'approve', agreed),
+    'approvals request-changes': said(
+      ...['approvals', 'request-changes', changed, '--comment', 'Shorter'],
+    ),
+    'approvals reject': said('approvals', 'reject', rejected),
+    'review-links list': said('review-links', 'list'),
+    'review-links create': said('review-links', 'create', 'Quay', '--run', published.run.id),
+    'review-links delete': said('review-links', 'delete', link),
     'receipts get': said('receipts', 'get', post!.id),
     'receipts verify': said('receipts', 'verify', jws, '--jwks', jwks),
     'assets list': said('assets', 'list'),
@@ -201,6 +239,11 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
 export function describeJson(world: () => CliWorld): void {
   beforeAll(async () => {
     ({ service, cli, url } = world());
+    const ada = await colleagueOf(service, service.workspaceId, 'admin');
+    key = await ada.keyWith();
+    const agent = { kind: 'agent', scopes: ['publish'], policy: { approval: 'always' } };
+    agentKey = await ada.keyWith(agent);
+    await cli.run(signIn().words, signIn());
     account = (await service.api.get('/v1/accounts?provider=x')).body.accounts[0].handle;
     const picture = await bytesOf({ file: 'png', width: 40, height: 40 });
     await writeFile(join(cli.folder, 'a.png'), picture);

@@ -10,6 +10,10 @@ import { bestTimes } from './analytics/best-times.js';
 import { postNumbers, refreshNumbers, runNumbers } from './analytics/numbers.js';
 import { topPosts } from './analytics/top.js';
 import { api } from './api.js';
+import { approve, reject, requestChanges } from './approvals/decide.js';
+import { getApproval } from './approvals/get.js';
+import { listApprovals } from './approvals/list.js';
+import { submitPost, submitRun } from './approvals/submit.js';
 import { deleteAsset } from './assets/delete.js';
 import { listAssets } from './assets/list.js';
 import { uploadAssets } from './assets/upload.js';
@@ -25,6 +29,7 @@ import { listLabels } from './labels/list.js';
 import { renameLabel } from './labels/rename.js';
 import { postAttempts } from './posts/attempts.js';
 import { cancelPost } from './posts/cancel.js';
+import { addComment, listComments } from './posts/comments.js';
 import { deletePost } from './posts/delete.js';
 import { duplicatePost, duplicateRun } from './posts/duplicate.js';
 import { getPost } from './posts/get.js';
@@ -43,6 +48,9 @@ import { previewRecurrence } from './recurrences/preview.js';
 import { endRecurrence, pauseRecurrence, resumeRecurrence } from './recurrences/set-state.js';
 import { getReceipt } from './receipts/get.js';
 import { verifyReceiptFile } from './receipts/verify.js';
+import { createReviewLink } from './review-links/create.js';
+import { deleteReviewLink } from './review-links/delete.js';
+import { listReviewLinks } from './review-links/list.js';
 import { cancelRun, reconcileRun, retryRun } from './runs/act-on-posts.js';
 import { runAttempts } from './runs/attempts.js';
 import { deleteRun } from './runs/delete.js';
@@ -62,14 +70,17 @@ import { listWebhooks } from './webhooks/list.js';
 import { redeliver, replay, rotateSecret, testWebhook } from './webhooks/send.js';
 import { updateWebhook } from './webhooks/update.js';
 
-/** The first words of commands with two, and what they are about. */
+/** The first words of commands with several, and what they are about. */
 export const commandGroups = {
   accounts: 'Connected accounts.',
   draft: 'Drafts.',
   posts: 'Posts, and what became of them.',
+  'posts comments': 'What people say about a post among themselves.',
   labels: 'What posts are ordered by.',
   recurrences: 'What goes out again and again, by a rule.',
   runs: 'Runs: what one document or post was applied as.',
+  approvals: 'What people are asked to agree to before it goes out.',
+  'review-links': 'Links that show posts to people outside.',
   receipts: 'Signed receipts of published posts.',
   assets: 'Uploaded media.',
   webhooks: 'Addresses that events are sent to.',
@@ -95,14 +106,16 @@ export const commands: readonly CliCommand[] = [
   ...[publishDraft],
   ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],
   ...[disconnectAccount],
-  ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
-  ...[labelPosts, duplicatePost],
+  ...[listPosts, getPost, postAttempts, submitPost, cancelPost, retryPost, reconcilePost],
+  ...[deletePost, labelPosts, duplicatePost, listComments, addComment],
   ...[listLabels, createLabel, renameLabel, deleteLabel],
   ...[listRecurrences, getRecurrence, createRecurrence, previewRecurrence],
   ...[pauseRecurrence, resumeRecurrence, endRecurrence],
   ...[skipOccurrence, restoreOccurrence, listOccurrences],
-  ...[listRuns, getRun, runAttempts, cancelRun, retryRun, reconcileRun, deleteRun],
+  ...[listRuns, getRun, runAttempts, submitRun, cancelRun, retryRun, reconcileRun, deleteRun],
   ...[duplicateRun],
+  ...[listApprovals, getApproval, approve, requestChanges, reject],
+  ...[listReviewLinks, createReviewLink, deleteReviewLink],
   ...[getReceipt, verifyReceiptFile],
   ...[listAssets, uploadAssets, deleteAsset],
   ...[listWebhooks, getWebhook, createWebhook, updateWebhook, deleteWebhook],

@@ -84,7 +84,8 @@ function tellPlace(after: string, { output, terminal }: Session): void {
 
 function lineOf({ timestamp, type, data }: Event): string {
   const said: Readonly<Record<string, unknown>> = data;
-  const about = said['postId'] ?? said['runId'] ?? said['handle'] ?? said['assetId'];
+  const about =
+    said['postId'] ?? said['approvalId'] ?? said['runId'] ?? said['handle'] ?? said['assetId'];
   const words = [
     shownTime(timestamp),
     type.padEnd(LONGEST_TYPE),

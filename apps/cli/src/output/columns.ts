@@ -13,6 +13,10 @@ const colours: Readonly<Record<string, keyof Style>> = {
   retry_pending: 'yellow',
   pending: 'yellow',
   reauth_required: 'yellow',
+  changes_requested: 'yellow',
+  expired: 'yellow',
+  approved: 'green',
+  rejected: 'red',
   failed: 'red',
   partial_failed: 'red',
   draft: 'dim',
@@ -20,9 +24,15 @@ const colours: Readonly<Record<string, keyof Style>> = {
   disconnected: 'dim',
 };
 
-/** A status in its colour. */
+/** A post's status; of a draft about which people were asked, also what they say. */
+export function postStatus({ status, approval }: StandingPost): string {
+  const isAsked = status === 'draft' && approval !== undefined && approval !== null;
+  return isAsked ? `draft, ${approval}` : status;
+}
+
+/** A status in its colour; of several words the last one tells. */
 export function paintStatus(status: string, style: Style): string {
-  const colour = colours[status.trim()];
+  const colour = colours[status.trim().split(', ').at(-1)!];
   return colour === undefined ? status : style[colour](status);
 }
 
@@ -37,10 +47,14 @@ export function statusColumn<Row extends { readonly status?: string | null }>(
   };
 }
 
-interface ShownPost {
+interface StandingPost {
+  readonly status: string;
+  readonly approval?: string | null;
+}
+
+interface ShownPost extends StandingPost {
   readonly id: string;
   readonly account: string;
-  readonly status: string;
   readonly publishAtUtc?: string | null;
   readonly name?: string | null;
   readonly description?: string | null;
@@ -51,7 +65,7 @@ export function postColumns<Row extends ShownPost>(style: Style): readonly Colum
   return [
     { head: 'ID', cell: ({ id }) => id },
     { head: 'ACCOUNT', cell: ({ account }) => account },
-    statusColumn(style),
+    { ...statusColumn<Row>(style), cell: postStatus },
     { head: 'AT', cell: ({ publishAtUtc }) => shownTime(publishAtUtc) },
     { head: 'TEXT', cell: ({ description, name }) => description ?? name },
   ];

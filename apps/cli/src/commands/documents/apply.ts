@@ -3,6 +3,7 @@ import type { Postrider } from '#libs/sdk';
 import { command } from '../../command.js';
 import { exitCodes, type ExitCode } from '../../exit-codes.js';
 import type { Session } from '../../session.js';
+import { noteAwaited } from '../approvals/awaited.js';
 import { followRun, withWaiting, worst, type WaitOptions } from '../runs/follow-run.js';
 import { showAppliedRun } from '../runs/show-run.js';
 import { applyDocument } from './apply-document.js';
@@ -35,9 +36,11 @@ export const apply = command<Options>({
       noteFindings(said.findings, session);
       if (said.answer === null) return exitCodes.wrong;
       showAppliedRun(said.answer, session.output, document.name);
-      if (options.wait === true) {
-        ended = worst(ended, await followRun(said.answer.run.id, options, session));
-      }
+      const stands =
+        options.wait === true
+          ? await followRun(said.answer.run.id, options, session)
+          : noteAwaited(said.answer, session.output);
+      ended = worst(ended, stands);
     }
     return ended;
   },

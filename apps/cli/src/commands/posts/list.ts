@@ -13,6 +13,7 @@ interface Options extends PagingOptions {
   readonly to?: string;
   readonly label?: readonly string[];
   readonly search?: string;
+  readonly approval?: readonly string[];
   readonly atRisk?: true;
 }
 
@@ -28,11 +29,18 @@ export const listPosts = command<Options>({
       .option('--to <time>', 'due before')
       .option('--label <names>', 'with any of these labels: names or ids', listOption)
       .option('--search <words>', 'with these words')
+      .option('--approval <answer>', 'pending,rejected,… only', listOption)
       .option('--at-risk', 'that would fail if their time were now'),
-  async run({ status, account, run, from, to, label, search, atRisk, ...paging }, session) {
+  async run(
+    { status, account, run, from, to, label, search, approval, atRisk, ...paging },
+    session,
+  ) {
     const client = await session.client();
     const labels = await labelIds(label, session);
-    const query = { status, account, runId: run, from, to, label: labels, q: search, atRisk };
+    const query = {
+      ...{ status, account, runId: run, from, to, label: labels, q: search },
+      ...{ approval, atRisk },
+    };
     const posts = await take(client.posts.list(asWritten(query), session.call), paging);
     session.output.table(posts, postColumns(session.output.style), 'There are no such posts.');
     return exitCodes.done;

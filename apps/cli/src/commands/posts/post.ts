@@ -4,6 +4,7 @@ import { command } from '../../command.js';
 import { exitCodes, UsageError } from '../../exit-codes.js';
 import { listOption, repeatedOption, settingOption } from '../../options.js';
 import type { Session } from '../../session.js';
+import { noteAwaited } from '../approvals/awaited.js';
 import { applyDocument } from '../documents/apply-document.js';
 import { Documents, noteFindings } from '../documents/documents.js';
 import { followRun, withWaiting, type WaitOptions } from '../runs/follow-run.js';
@@ -53,7 +54,7 @@ export const post = command<Options>({
     noteFindings(said.findings, session);
     if (said.answer === null) return exitCodes.wrong;
     showAppliedRun(said.answer, session.output, null);
-    if (options.wait !== true) return exitCodes.done;
+    if (options.wait !== true) return noteAwaited(said.answer, session.output);
     return followRun(said.answer.run.id, options, session);
   },
 });

@@ -1,5 +1,5 @@
 import type { Schema } from '#libs/sdk';
-import { paintStatus } from '../../output/columns.js';
+import { paintStatus, postStatus } from '../../output/columns.js';
 import type { Output } from '../../output/output.js';
 import { shownTime } from '../../output/time.js';
 import { safeText } from '../../terminal/safe-text.js';
@@ -10,13 +10,14 @@ type Post = Schema<'Post'>;
 export function showPost(post: Post, output: Output): void {
   output.answer(post, () => {
     const { style } = output;
-    output.line(`${style.bold(post.id)}  ${paintStatus(post.status, style)}`);
+    output.line(`${style.bold(post.id)}  ${paintStatus(postStatus(post), style)}`);
     output.facts({
       account: post.account,
       at: shownTime(post.publishAtUtc),
       ...(post.publishedAt ? { published: shownTime(post.publishedAt) } : {}),
       ...(post.providerUrl ? { link: post.providerUrl } : {}),
       run: post.runId,
+      ...(post.approvalId ? { approval: `${post.approval} ${post.approvalId}` } : {}),
       ...(post.campaignName ? { campaign: post.campaignName } : {}),
       attempts: post.attempts,
       ...(post.nextAttemptAt ? { next: shownTime(post.nextAttemptAt) } : {}),

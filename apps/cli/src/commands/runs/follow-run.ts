@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import type { Schema } from '#libs/sdk';
 import { exitCodes, type ExitCode } from '../../exit-codes.js';
 import { durationOption } from '../../options.js';
-import { paintStatus } from '../../output/columns.js';
+import { paintStatus, postStatus } from '../../output/columns.js';
 import type { Session } from '../../session.js';
 import { oneLine } from '../../terminal/safe-text.js';
+import { noteAwaitedPosts } from '../approvals/awaited.js';
 
 type Post = Schema<'Post'>;
 
@@ -30,7 +31,7 @@ const ended = new Set(['published', 'failed', 'canceled']);
 
 /**
  * Shows how the posts of a run fare until all have ended.
- * @returns remains when one failed, or none of it will go out by itself
+ * @returns remains when one failed, or will not go out by itself
  * @throws WaitTimeoutError
  */
 export async function followRun(
@@ -50,6 +51,7 @@ export async function followRun(
       progress.end();
       for (const post of posts) tell(post, told, session);
       if (run.status === 'draft') {
+        if (noteAwaitedPosts(posts, output) === exitCodes.remains) return exitCodes.remains;
         output.note(`${runId} is a draft: postrider draft publish ${runId}`);
         return exitCodes.remains;
       }
@@ -58,7 +60,8 @@ export async function followRun(
   } finally {
     progress.end();
   }
-  return isFine(latest) ? exitCodes.done : exitCodes.remains;
+  const awaited = noteAwaitedPosts(latest, output);
+  return isFine(latest) ? awaited : exitCodes.remains;
 }
 
 const isFine = (posts: readonly Post[]): boolean =>
@@ -66,13 +69,13 @@ const isFine = (posts: readonly Post[]): boolean =>
 
 /** A line for each change of a post. */
 function tell(post: Post, told: Map<string, string>, { output }: Session): void {
-  const state = `${post.status} ${post.errorCode ?? ''} ${post.attempts}`;
+  const state = `${postStatus(post)} ${post.errorCode ?? ''} ${post.attempts}`;
   if (told.get(post.id) === state) return;
   told.set(post.id, state);
   output.record(post, () => {
     const more =
       post.providerUrl ?? (post.errorCode ? `${post.errorCode}: ${post.error ?? ''}` : '');
-    const status = paintStatus(post.status.padEnd(13), output.style);
+    const status = paintStatus(postStatus(post).padEnd(13), output.style);
     return `${status}  ${oneLine(post.account)}  ${post.id}  ${oneLine(more)}`.trimEnd();
   });
 }

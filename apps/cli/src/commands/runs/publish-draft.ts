@@ -1,6 +1,6 @@
 import { command } from '../../command.js';
 import { requireYes } from '../../options.js';
-import { exitCodes } from '../../exit-codes.js';
+import { noteAwaited } from '../approvals/awaited.js';
 import { confirmed } from '../documents/confirmed.js';
 import { followRun, withWaiting, type WaitOptions } from './follow-run.js';
 import { showAppliedRun } from './show-run.js';
@@ -31,6 +31,7 @@ export const publishDraft = command<Options>({
       session,
     );
     showAppliedRun(answer, session.output, null);
-    return options.wait === true ? followRun(answer.run.id, options, session) : exitCodes.done;
+    if (options.wait === true) return followRun(answer.run.id, options, session);
+    return noteAwaited(answer, session.output);
   },
 });

@@ -5,20 +5,23 @@ import { tableLines } from '../../output/table.js';
 import { shownTime } from '../../output/time.js';
 
 type Post = Schema<'Post'>;
+type Brief = Schema<'ApprovalBrief'>;
 type Run = Schema<'Run'>;
 
 interface RunAnswer {
   readonly run: Run;
   readonly posts: readonly Post[];
   readonly duplicate?: boolean;
+  /** What people are asked before posts of it go. */
+  readonly approval?: Brief | null;
 }
 
 const postsOf = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
 /** What became of a document, or of a post that was written on the command line. */
 export function showAppliedRun(answer: RunAnswer, output: Output, file: string | null): void {
-  const { run, posts, duplicate = false } = answer;
-  const record = { file, duplicate, run, posts };
+  const { run, posts, duplicate = false, approval = null } = answer;
+  const record = { file, duplicate, run, posts, approval };
   output.record(record, () => {
     const { style } = output;
     const name = file === null ? '' : `${file}: `;
@@ -32,13 +35,14 @@ export function showAppliedRun(answer: RunAnswer, output: Output, file: string |
 
 /** A run and its posts. */
 export function showRun(answer: RunAnswer, output: Output): void {
-  const { run, posts } = answer;
-  output.answer({ ...run, posts }, () => {
+  const { run, posts, approval = null } = answer;
+  output.answer({ ...run, posts, approval }, () => {
     output.line(`${output.style.bold(run.id)}  ${paintStatus(run.status, output.style)}`);
     output.facts({
       mode: run.mode,
       source: run.source,
       posts: posts.length,
+      ...(approval === null ? {} : { approval: `${approval.status} ${approval.id}` }),
       created: shownTime(run.createdAt),
     });
     output.line('');

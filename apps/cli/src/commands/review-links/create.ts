@@ -1,0 +1,35 @@
+import type { BodyOf } from '#libs/sdk';
+import { command } from '../../command.js';
+import { exitCodes } from '../../exit-codes.js';
+import { asWritten, countOption, listOption } from '../../options.js';
+import { showReviewLink } from './columns.js';
+
+interface Options {
+  readonly post?: readonly string[];
+  readonly run?: string;
+  readonly readOnly?: true;
+  readonly days?: number;
+}
+
+export const createReviewLink = command<Options>({
+  name: 'review-links create',
+  summary: 'Makes a link that shows posts to people outside, who may decide about them.',
+  notes: 'Whoever has its address sees the posts, until its time is over or it is deleted.',
+  options: (line) =>
+    line
+      .argument('<name>', 'for whom it is; shown to whoever opens it')
+      .option('--post <ids>', 'shows these posts; or give --run', listOption)
+      .option('--run <id>', 'shows the posts of this run')
+      .option('--read-only', 'whoever opens it decides nothing')
+      .option('--days <count>', 'how long it is good, 7 without it', countOption(1, 30)),
+  async run({ words, post, run, readOnly, days }, session) {
+    const client = await session.client();
+    const body = asWritten<BodyOf<'ReviewLinks_create'>>({
+      ...{ name: words[0]!, postIds: post, runId: run, expiresInDays: days },
+      ...(readOnly === true ? { mayVote: false } : {}),
+    });
+    const { reviewLink } = await client.reviewLinks.create(body, session.call);
+    showReviewLink(reviewLink, session.output);
+    return exitCodes.done;
+  },
+});
