@@ -16,6 +16,7 @@ import {
 import { runDeclarative, type Execution } from './declarative-node.js';
 import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
 import { expectLoaded, NODES } from './loaded-nodes.js';
+import { expectAsked } from './n8n-approvals.js';
 import { TriggerStandIn } from './n8n-trigger.js';
 
 const sites = new LocalSites();
@@ -146,6 +147,14 @@ describe('the package of nodes for n8n', () => {
     expect(read.run).toMatchObject({ id: draft.run.id, status: 'created' });
     const drafts = await run('run', 'getAll', { filters: { status: ['draft'] }, limit: 5 });
     expect(drafts.map(({ id }) => id)).toEqual([other.run.id]);
+  });
+
+  it('asks people about drafts, and reads what they are asked', async () => {
+    const own = apiKey;
+    const rights = { scopes: ['publish'], policy: { approval: 'always' } };
+    apiKey = (await service.api.post('/v1/keys', rights)).body.secret;
+    await expectAsked(run, { accounts: account.handle, publishAt: `${day}T10:00Z` });
+    apiKey = own;
   });
 
   it('reads accounts and numbers', async () => {

@@ -2,6 +2,7 @@ import type { NodeDescription } from '../../n8n.js';
 import { BASE_URL, CREDENTIALS } from '../../service.js';
 import { account } from './operations/account.js';
 import { analytics } from './operations/analytics.js';
+import { approval } from './operations/approval.js';
 import { asset } from './operations/asset.js';
 import { post } from './operations/post.js';
 import { run } from './operations/run.js';
@@ -31,6 +32,7 @@ export class Postrider {
         options: [
           { name: 'Account', value: 'account' },
           { name: 'Analytic', value: 'analytics' },
+          { name: 'Approval', value: 'approval' },
           { name: 'Asset', value: 'asset' },
           { name: 'Post', value: 'post' },
           { name: 'Run', value: 'run' },
@@ -39,6 +41,7 @@ export class Postrider {
       },
       ...account,
       ...analytics,
+      ...approval,
       ...asset,
       ...post,
       ...run,

@@ -62,13 +62,26 @@ const titleOf = (value: string): string =>
     .join(' ');
 
 /** A filter by one or more of some values. */
-export const statusFilter = (values: readonly string[]): Property => ({
-  displayName: 'Status',
-  name: 'status',
+export const choiceFilter = (name: string, values: readonly string[]): Property => ({
+  displayName: titleOf(name),
+  name,
   type: 'multiOptions',
   options: choices(values),
   default: [],
   routing: {
-    send: { type: 'query', property: 'status', value: '={{ $value.join(",") || undefined }}' },
+    send: { type: 'query', property: name, value: '={{ $value.join(",") || undefined }}' },
   },
+});
+
+export const statusFilter = (values: readonly string[]): Property => choiceFilter('status', values);
+
+/** What those who are asked to agree are told. */
+export const submissionComment = (resource: string): Property => ({
+  displayName: 'Comment',
+  name: 'comment',
+  type: 'string',
+  displayOptions: shownFor(resource, 'submit'),
+  default: '',
+  description: 'For the people who are asked',
+  routing: { send: { type: 'body', property: 'comment', value: '={{ $value || undefined }}' } },
 });

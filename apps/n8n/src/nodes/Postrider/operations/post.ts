@@ -3,7 +3,15 @@ import { sendConfirmation } from '../requests/confirmation.js';
 import { sendDocument } from '../requests/document.js';
 import { sendIdempotencyKey } from '../requests/idempotency-key.js';
 import { pagesOf } from '../requests/pages.js';
-import { filter, listFields, operationsOf, shownFor, statusFilter } from './fields.js';
+import {
+  choiceFilter,
+  filter,
+  listFields,
+  operationsOf,
+  shownFor,
+  statusFilter,
+  submissionComment,
+} from './fields.js';
 import { documentFields } from './document-fields.js';
 
 const POST = '=/v1/posts/{{ encodeURIComponent($parameter.postId) }}';
@@ -53,6 +61,13 @@ export const post: readonly Property[] = [
       routing: { request: { method: 'POST', url: `${POST}/retry` } },
     },
     {
+      name: 'Submit',
+      value: 'submit',
+      action: 'Submit a draft for approval',
+      description: 'Ask people whether a draft may go out; where nobody has to agree it does',
+      routing: { request: { method: 'POST', url: `${POST}/submit` } },
+    },
+    {
       name: 'Validate',
       value: 'validate',
       action: 'Validate posts',
@@ -68,7 +83,7 @@ export const post: readonly Property[] = [
     name: 'postId',
     type: 'string',
     required: true,
-    displayOptions: shownFor('post', 'cancel', 'get', 'retry'),
+    displayOptions: shownFor('post', 'cancel', 'get', 'retry', 'submit'),
     default: '',
     placeholder: 'post_01JD3Z8Q4W6V0X5T9R2N7M1KAC',
   },
@@ -84,6 +99,7 @@ export const post: readonly Property[] = [
       send: { type: 'body', property: 'acceptDuplicateRisk', value: '={{ $value || undefined }}' },
     },
   },
+  submissionComment('post'),
   ...documentFields,
   ...listFields('post'),
   {
@@ -95,6 +111,7 @@ export const post: readonly Property[] = [
     default: {},
     options: [
       filter({ displayName: 'Account', name: 'account', type: 'string' }, 'account'),
+      choiceFilter('approval', ['approved', 'changes_requested', 'expired', 'pending', 'rejected']),
       filter({ displayName: 'From', name: 'from', type: 'string' }, 'from'),
       filter({ displayName: 'Label IDs', name: 'label', type: 'string' }, 'label'),
       filter({ displayName: 'Run ID', name: 'runId', type: 'string' }, 'runId'),

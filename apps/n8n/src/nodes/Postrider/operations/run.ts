@@ -1,7 +1,7 @@
 import type { Property } from '../../../n8n.js';
 import { sendConfirmation } from '../requests/confirmation.js';
 import { pagesOf } from '../requests/pages.js';
-import { listFields, operationsOf, shownFor, statusFilter } from './fields.js';
+import { listFields, operationsOf, shownFor, statusFilter, submissionComment } from './fields.js';
 
 const RUN = '=/v1/runs/{{ encodeURIComponent($parameter.runId) }}';
 
@@ -35,16 +35,25 @@ export const run: readonly Property[] = [
         send: { preSend: [sendConfirmation] },
       },
     },
+    {
+      name: 'Submit',
+      value: 'submit',
+      action: 'Submit a draft run for approval',
+      description:
+        'Ask people whether the drafts of a run may go out; where nobody has to agree they do',
+      routing: { request: { method: 'POST', url: `${RUN}/submit` } },
+    },
   ]),
   {
     displayName: 'Run ID',
     name: 'runId',
     type: 'string',
     required: true,
-    displayOptions: shownFor('run', 'get', 'publish'),
+    displayOptions: shownFor('run', 'get', 'publish', 'submit'),
     default: '',
     placeholder: 'run_01JD3Z8Q4W6V0X5T9R2N7M1KAD',
   },
+  submissionComment('run'),
   {
     displayName: 'Options',
     name: 'options',
