@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Tables of posts that somebody sends, and what has become of each of their rows. */
-export class PlanningCreateImports1764016000100 implements MigrationInterface {
-  name = 'PlanningCreateImports1764016000100';
+export class PlanningCreateImports1764016600000 implements MigrationInterface {
+  name = 'PlanningCreateImports1764016600000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Documents that go out by a rule, and what has become of each time of theirs that was planned. */
-export class PlanningCreateRecurrences1764016400000 implements MigrationInterface {
-  name = 'PlanningCreateRecurrences1764016400000';
+export class PlanningCreateRecurrences1764016700000 implements MigrationInterface {
+  name = 'PlanningCreateRecurrences1764016700000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
-import { PlanningCreateImports1764016000100 } from './create-imports.js';
-import { PlanningCreateRecurrences1764016400000 } from './create-recurrences.js';
+import { PlanningCreateImports1764016600000 } from './create-imports.js';
+import { PlanningCreateRecurrences1764016700000 } from './create-recurrences.js';
 
 /** Migrations of the planning lib, oldest first. */
 export const planningMigrations = [
-  PlanningCreateImports1764016000100,
-  PlanningCreateRecurrences1764016400000,
+  PlanningCreateImports1764016600000,
+  PlanningCreateRecurrences1764016700000,
 ];

@@ -1,7 +1,7 @@
 import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-policies.js';
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
-import { PostsAddRunOrigins1764016000000 } from './add-run-origins.js';
+import { PostsAddRunOrigins1764016500000 } from './add-run-origins.js';
 import { PostsCreatePostComments1764016200000 } from './create-post-comments.js';
 import { PostsMarkStuckApprovals1764016400000 } from './mark-stuck-approvals.js';
 import { PostsCreateReviewLinks1764016300000 } from './create-review-links.js';
@@ -53,8 +53,8 @@ export const postsMigrations = [
   PostsCreateApprovals1764016000000,
   PostsValidateApprovals1764016000100,
   PostsCreateApprovalPolicies1764016100000,
-  PostsAddRunOrigins1764016000000,
   PostsCreatePostComments1764016200000,
   PostsCreateReviewLinks1764016300000,
   PostsMarkStuckApprovals1764016400000,
+  PostsAddRunOrigins1764016500000,
 ];
