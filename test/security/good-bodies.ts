@@ -51,7 +51,11 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
 const SCHEDULES = ['ScheduleEnvelope', 'DashboardComposeRequest', 'DashboardPostUpdateRequest'];
 export const isSchedule = ({ bodyName }: Operation): boolean => SCHEDULES.includes(bodyName ?? '');
 /** Also read as forms. */
-export const UPLOADS = ['POST /v1/assets/upload', 'POST /v1/dashboard/assets/upload'];
+export const UPLOADS = [
+  'POST /v1/assets/upload',
+  'POST /v1/dashboard/assets/upload',
+  'POST /v1/imports',
+];
 
 /** What goes out on Mondays, from a day on that is far from the horizon of any test. */
 export function aRecurrence(account: string): object {

@@ -95,6 +95,13 @@ export function describeRights(world: () => McpWorld): void {
       .filter(({ name }) => PUBLISHING.includes(name))
       .flatMap((shape) => drawn.map((one) => [shape, givenTo(shape, one)] as const));
   };
+  /** Each post and each run, submitted: people are asked, and nothing goes before they have answered. */
+  const everySubmission = (): readonly (readonly [ToolShape, Given])[] => {
+    const shape = shapes.find(({ name }) => name === 'submit_for_approval')!;
+    const posts = scene.postIds.map((postId) => ({ postId, confirm: postId }));
+    const runs = scene.runs.map(({ runId }) => ({ runId, confirm: runId }));
+    return [...posts, ...runs].map((given) => [shape, given] as const);
+  };
   const drawing = (): fc.Arbitrary<Drawn> =>
     fc.record({
       document: fc.constantFrom(...scene.documents),
@@ -135,7 +142,8 @@ export function describeRights(world: () => McpWorld): void {
         expect([name, isThere]).toEqual([name, open.has(name)]);
         tried.add(name);
       };
-      for (const [shape, given] of everyPublishingCall()) await tryTool(shape, given);
+      const sure = [...everyPublishingCall(), ...everySubmission()];
+      for (const [shape, given] of sure) await tryTool(shape, given);
       const calls = fc.tuple(fc.constantFrom(...shapes), drawing());
       await fc.assert(
         fc.asyncProperty(calls, ([shape, drawn]) => tryTool(shape, givenTo(shape, drawn))),

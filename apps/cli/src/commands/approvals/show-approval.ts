@@ -10,7 +10,7 @@ type Approval = Schema<'Approval'>;
 type ApprovalPost = Schema<'ApprovalPost'>;
 
 /** How many have agreed, of how many who have to. */
-export const agreed = ({ given, needed }: Pick<Approval, 'given' | 'needed'>): string =>
+const agreed = ({ given, needed }: Pick<Approval, 'given' | 'needed'>): string =>
   `${given} of ${needed}`;
 
 /** Approvals as lists show them. */
