@@ -388,7 +388,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a draft run */
+        /**
+         * Publish a draft run
+         * @description Posts about which people have to be asked stay drafts until these have agreed: `approval` tells of it.
+         */
         post: operations["Runs_publish"];
         delete?: never;
         options?: never;
@@ -573,10 +576,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reschedule, cancel, retry or reconcile many posts
-         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels the own drafts; of all else the result is scope_missing for a key and role_forbidden for a person. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
+         * Reschedule, cancel, retry, reconcile, label, duplicate, submit or approve many posts
+         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels, labels and submits the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. To approve asks for the permission approve; the revision stands for what the post says. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
          */
         post: operations["PostActions_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft of a post
+         * @description In whatever state it is. An answer becomes a post by itself.
+         */
+        post: operations["Duplicates_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft of a run
+         * @description With all of its posts and how they hang together.
+         */
+        post: operations["Duplicates_run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -598,6 +641,504 @@ export interface paths {
          */
         post: operations["Runs_validate"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports, newest first
+         * @description A key that does not see all accounts finds its own imports alone.
+         */
+        get: operations["Imports_list"];
+        put?: never;
+        /**
+         * Send a file of posts
+         * @description A table (CSV) or an object a line (NDJSON), as multipart/form-data with the file in the field `file`, or as text in JSON. It is read and checked in the background, and unless `dryRun` is false nothing is stored before it is applied. Rows name their posts by `key`, or are known by what they say: the same file makes no post twice.
+         */
+        post: operations["Imports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import and how its rows stand */
+        get: operations["Imports_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an import
+         * @description What it has made stays.
+         */
+        delete: operations["Imports_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{importId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the rows of a checked import
+         * @description Each row that is ready becomes a post, once. What is to be scheduled needs the right to publish. One that has stopped goes on.
+         */
+        post: operations["Imports_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{importId}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of an import with their problems */
+        get: operations["Imports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{importId}/rows.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of an import as a table, to be mended and sent again
+         * @description As they came, with a column `problems` behind them that an import does not read. Cells that begin like a formula have an apostrophe before them, which an import takes off.
+         */
+        get: operations["Imports_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts as a file that can be imported again
+         * @description Everything that fits the filters, by publish time. A row names its post by `key`, so that an import of the file finds all of it unchanged.
+         */
+        get: operations["PostExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell when a rule has something go out, and what is wrong with it
+         * @description Nothing is stored.
+         */
+        post: operations["Recurrences_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List recurrences, newest first */
+        get: operations["Recurrences_list"];
+        put?: never;
+        /**
+         * Have a document go out by a rule
+         * @description Posts are made for the days of the horizon, by the checks and the rights of that time; what they refuse stays at its occurrence. The same text again within the time in which its network refuses or hides that is variants_required.
+         */
+        post: operations["Recurrences_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recurrence */
+        get: operations["Recurrences_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recurrence
+         * @description The posts it has made stay as they are; end it first to cancel those that wait.
+         */
+        delete: operations["Recurrences_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a recurrence, and what it has planned
+         * @description What is planned and has not begun is made anew; what people have edited stays unless overwriteEdited says otherwise, and what is skipped stays skipped. From now on it acts in the name of who changes it.
+         */
+        patch: operations["Recurrences_update"];
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a recurrence has done and will do, in the order of times */
+        get: operations["Occurrences_occurrences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}/occurrences/{occurrence}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let one occurrence pass
+         * @description What is planned for it is canceled. It stays skipped when the recurrence is changed.
+         */
+        post: operations["Occurrences_skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}/occurrences/{occurrence}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an occurrence made that was skipped, or refused
+         * @description From now on the recurrence acts in the name of who asks.
+         */
+        post: operations["Occurrences_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make nothing more of a recurrence for now */
+        post: operations["Occurrences_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a recurrence go on
+         * @description What would have been meanwhile is not made up for. From now on it acts in the name of who asks.
+         */
+        post: operations["Occurrences_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recurrences/{recurrenceId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a recurrence for good */
+        post: operations["Occurrences_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a draft for approval
+         * @description People are asked about it, or where nobody has to agree it goes out. Who may only draft submits the own drafts.
+         */
+        post: operations["Submissions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit the drafts of a run for approval
+         * @description People are asked about those that need it, and where nobody has to agree they go out. Who may only draft submits the own drafts.
+         */
+        post: operations["Submissions_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List approvals, newest first */
+        get: operations["Approvals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{approvalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An approval with all of its posts */
+        get: operations["Approvals_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{approvalId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve posts
+         * @description The last word that a post needs lets it go out at its time. What would go out at a time that is over needs publishAt or publishNow, unless its document says what becomes of it.
+         */
+        post: operations["Approvals_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{approvalId}/request-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Want posts changed before they go
+         * @description With the comment that says what. Once edited, they are asked about anew.
+         */
+        post: operations["Approvals_requestChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{approvalId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject posts
+         * @description They are canceled.
+         */
+        post: operations["Approvals_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments on a post, newest first */
+        get: operations["Comments_list"];
+        put?: never;
+        /**
+         * Comment on a post
+         * @description Comments stay here; no network sees them.
+         */
+        post: operations["Comments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/review-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List review links, newest first
+         * @description Those whose time is over stay in the list for a month.
+         */
+        get: operations["ReviewLinks_list"];
+        put?: never;
+        /**
+         * Open a link for people outside
+         * @description Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted.
+         */
+        post: operations["ReviewLinks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/review-links/{reviewLinkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a review link
+         * @description Its address opens nothing any more. What was said with it stays.
+         */
+        delete: operations["ReviewLinks_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1502,6 +2043,126 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "approval.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * approval.requested
+         * @description Posts wait for people to approve them; `by` asked.
+         */
+        post: operations["webhook_approval_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "approval.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * approval.approved
+         * @description The last approval that was needed is there, and the posts go out.
+         */
+        post: operations["webhook_approval_approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "approval.changes_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * approval.changes_requested
+         * @description Somebody wants the posts changed before they go.
+         */
+        post: operations["webhook_approval_changes_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "approval.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * approval.rejected
+         * @description Somebody rejected the posts, and they are canceled.
+         */
+        post: operations["webhook_approval_rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "approval.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * approval.expired
+         * @description Nobody decided in time; the posts have to be submitted again.
+         */
+        post: operations["webhook_approval_expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "approval.stuck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * approval.stuck
+         * @description Too few people are left who may decide about the posts.
+         */
+        post: operations["webhook_approval_stuck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "member.joined": {
         parameters: {
             query?: never;
@@ -1556,6 +2217,66 @@ export interface webhooks {
          * @description Somebody is no member any more; who left has done it themselves.
          */
         post: operations["webhook_member_removed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * import.finished
+         * @description Every row of an import that could become a post has; `refused` counts those that have not.
+         */
+        post: operations["webhook_import_finished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurrence.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * recurrence.ended
+         * @description Nothing more comes of a recurrence: somebody ended it, or its rule has no more times (`code` is `exhausted`).
+         */
+        post: operations["webhook_recurrence_ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurrence.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * recurrence.refused
+         * @description The posts of an `occurrence` could not be made; `code` says why.
+         */
+        post: operations["webhook_recurrence_refused"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1793,6 +2514,137 @@ export interface components {
              * @description Last successful authentication.
              */
             lastUsedAt?: string | null;
+        };
+        Approval: {
+            /** @example appr_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /**
+             * @description `ended`: its posts were canceled, or are asked about anew.
+             * @enum {string}
+             */
+            status: "pending" | "changes_requested" | "approved" | "rejected" | "expired" | "ended";
+            /** @description How many people have to agree. */
+            needed: number;
+            /** @description How many have: to the post to which the fewest have. */
+            given: number;
+            /** @description Of what the posts say; a decision names it. */
+            digest: string;
+            /** Format: date-time */
+            expiresAt: string;
+            runId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Null: the service. */
+            requestedBy: components["schemas"]["PostCreator"] | null;
+            comment: string | null;
+            /** @description Whether the caller may decide now. */
+            mayDecide: boolean;
+            /**
+             * @description Why not, where it is open.
+             * @enum {string|null}
+             */
+            mayNotBecause: "role_forbidden" | "approval_self" | "not_approver" | null;
+            postCount: number;
+            /** @description In the order of their document; in lists the first 20. */
+            posts: components["schemas"]["ApprovalPost"][];
+        };
+        ApprovalAccount: {
+            id: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            handle: string;
+        };
+        ApprovalBrief: {
+            /** @example appr_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /**
+             * @description `ended`: its posts were canceled, or are asked about anew.
+             * @enum {string}
+             */
+            status: "pending" | "changes_requested" | "approved" | "rejected" | "expired" | "ended";
+            /** @description How many people have to agree. */
+            needed: number;
+            /** @description How many have: to the post to which the fewest have. */
+            given: number;
+            /** @description Of what the posts say; a decision names it. */
+            digest: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ApprovalDecisionRequest: {
+            /** @description Of the approval as it was seen; another one is refused: approval_stale. */
+            digest: string;
+            /** @description These of its posts alone; absent: all that wait. */
+            postIds?: string[] | null;
+            /** @description Another spelling of `postIds`. */
+            post_ids?: string[] | null;
+            comment?: string | null;
+            /** @description When instead, for what would go out at a time that is over. */
+            publishAt?: string | null;
+            /** @description Another spelling of `publishAt`. */
+            publish_at?: string | null;
+            /** @description At once, for what would go out at a time that is over. */
+            publishNow?: boolean | null;
+            /** @description Another spelling of `publishNow`. */
+            publish_now?: boolean | null;
+        };
+        ApprovalPost: {
+            postId: string;
+            /** @description Of what it says. */
+            digest: string;
+            /** @enum {string|null} */
+            approval: "pending" | "changes_requested" | "approved" | "rejected" | "expired" | null;
+            /** @description How many people have agreed. */
+            given: number;
+            account: components["schemas"]["ApprovalAccount"];
+            /** @description The first 280 characters. */
+            text: string | null;
+            mediaCount: number;
+            /**
+             * Format: uri
+             * @description Of its first upload.
+             */
+            thumbnailUrl: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            publishAt: string | null;
+            timezone: string;
+            /** @description Whether its time is over while it waits. */
+            isLate: boolean;
+            /** @description The latest first. */
+            votes: components["schemas"]["ApprovalVote"][];
+        };
+        ApprovalResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            approval: components["schemas"]["Approval"];
+        };
+        ApprovalVote: {
+            /** @enum {string} */
+            decision: "approve" | "request_changes" | "reject";
+            by: components["schemas"]["Speaker"];
+            comment: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Whether it is about what the post says now. */
+            isOfThisContent: boolean;
+        };
+        ApprovalsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+            approvals: components["schemas"]["Approval"][];
         };
         Asset: {
             /** @example asset_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
@@ -2351,6 +3203,19 @@ export interface components {
             draftSupport: boolean;
             campaignSupport: boolean;
         };
+        ChangesRequest: {
+            /** @description Of the approval as it was seen; another one is refused: approval_stale. */
+            digest: string;
+            /** @description These of its posts alone; absent: all that wait. */
+            postIds?: string[] | null;
+            /** @description Another spelling of `postIds`. */
+            post_ids?: string[] | null;
+            /** @description What is to be changed. */
+            comment: string;
+        };
+        CommentCreateRequest: {
+            text: string;
+        };
         Confirmation: {
             /** @description For the header Postrider-Confirmation. */
             token: string;
@@ -2568,6 +3433,17 @@ export interface components {
             ok: true;
             actions: components["schemas"]["DiscoveryAction"][];
         };
+        DuplicateRequest: {
+            /**
+             * @description Milliseconds on the wall clocks of the posts, so that whole days keep the time of day. What the clocks skip is the first moment after it.
+             * @default 0
+             */
+            shiftMs?: number | null;
+            /** @description Another spelling of `shiftMs`. */
+            shift_ms?: number | null;
+            /** @description Handles or ids of accounts, those of the original without it. A post has a copy for each; a run of one account can be copied for one other. Settings stay within their network. */
+            accounts?: string[] | null;
+        };
         EntitlementLimits: {
             /** @description Null: without limit. */
             connectedAccounts: number | null;
@@ -2607,7 +3483,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed";
+            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused";
             /**
              * Format: date-time
              * @description When it happened.
@@ -2677,6 +3553,237 @@ export interface components {
             failing: number;
             /** @description By request, or because nothing arrived. */
             disabled: number;
+        };
+        Import: {
+            /** @example imp_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @enum {string} */
+            status: "received" | "checking" | "checked" | "applying" | "done" | "failed" | "canceled";
+            /** @enum {string} */
+            format: "csv" | "ndjson";
+            filename?: string | null;
+            sizeBytes: number;
+            /** @enum {string} */
+            mode: "draft" | "scheduled";
+            /** @enum {string} */
+            onError: "stop" | "skip";
+            /** @enum {string} */
+            existing: "keep" | "update";
+            dryRun: boolean;
+            /** @description As it was given. */
+            mapping: Record<string, never>;
+            /** @description As they were given. */
+            defaults: Record<string, never>;
+            /** @description As the file names them. */
+            columns: string[];
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Of the file as a whole. */
+            issues: components["schemas"]["ImportIssue"][];
+            /** @description Why it stopped. What is ready may be applied again once that is mended. */
+            error: components["schemas"]["ImportFault"] | null;
+            createdBy: components["schemas"]["PostCreator"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            finishedAt?: string | null;
+        };
+        ImportCounts: {
+            rows: number;
+            /** @description Rows that have a state. */
+            checked: number;
+            ready: number;
+            invalid: number;
+            /** @description Posts that say already what their rows say. */
+            unchanged: number;
+            /** @description Posts that say something else and stay as they are. */
+            conflict: number;
+            applied: number;
+        };
+        ImportCreateForm: {
+            /**
+             * @description csv: a table whose first line names the columns. ndjson: an object a line. Without it the name of the file decides, else csv.
+             * @enum {string|null}
+             */
+            format?: "csv" | "ndjson" | null;
+            filename?: string | null;
+            /** @description Another spelling of `filename`. */
+            name?: string | null;
+            /**
+             * @description What rows become.
+             * @default draft
+             * @enum {string|null}
+             */
+            mode?: "draft" | "scheduled" | null;
+            /**
+             * @description stop: one wrong row, and nothing is applied. skip: all but the wrong ones are.
+             * @default stop
+             * @enum {string|null}
+             */
+            onError?: "stop" | "skip" | null;
+            /**
+             * @description Another spelling of `onError`.
+             * @enum {string|null}
+             */
+            on_error?: "stop" | "skip" | null;
+            /**
+             * @description What becomes of posts that the keys of rows name: they stay as they are, or are edited where they are not out.
+             * @default keep
+             * @enum {string|null}
+             */
+            existing?: "keep" | "update" | null;
+            /**
+             * @description Whether it waits for apply once its rows are checked.
+             * @default true
+             */
+            dryRun?: boolean | null;
+            /** @description Another spelling of `dryRun`. */
+            dry_run?: boolean | null;
+            /** Format: binary */
+            file: string;
+            /** @description Names of columns of the file with those of ours; null leaves a column out. Columns that have our names need no line. As JSON. */
+            mapping?: string | null;
+            /** @description What holds for rows that do not say it themselves. As JSON, with the fields of ImportDefaults. */
+            defaults?: string | null;
+        };
+        ImportCreateRequest: {
+            /**
+             * @description csv: a table whose first line names the columns. ndjson: an object a line. Without it the name of the file decides, else csv.
+             * @enum {string|null}
+             */
+            format?: "csv" | "ndjson" | null;
+            filename?: string | null;
+            /** @description Another spelling of `filename`. */
+            name?: string | null;
+            /**
+             * @description What rows become.
+             * @default draft
+             * @enum {string|null}
+             */
+            mode?: "draft" | "scheduled" | null;
+            /**
+             * @description stop: one wrong row, and nothing is applied. skip: all but the wrong ones are.
+             * @default stop
+             * @enum {string|null}
+             */
+            onError?: "stop" | "skip" | null;
+            /**
+             * @description Another spelling of `onError`.
+             * @enum {string|null}
+             */
+            on_error?: "stop" | "skip" | null;
+            /**
+             * @description What becomes of posts that the keys of rows name: they stay as they are, or are edited where they are not out.
+             * @default keep
+             * @enum {string|null}
+             */
+            existing?: "keep" | "update" | null;
+            /**
+             * @description Whether it waits for apply once its rows are checked.
+             * @default true
+             */
+            dryRun?: boolean | null;
+            /** @description Another spelling of `dryRun`. */
+            dry_run?: boolean | null;
+            /** @description The file. For larger ones send multipart/form-data with a field `file`. */
+            content: string;
+            /** @description Names of columns of the file with those of ours; null leaves a column out. Columns that have our names need no line. */
+            mapping?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What holds for rows that do not say it themselves. */
+            defaults?: components["schemas"]["ImportDefaults"] | null;
+        };
+        ImportDefaults: {
+            /** @description Handle or id of a connected account. */
+            account?: string | null;
+            /** @description IANA time zone of times without an offset. */
+            timezone?: string | null;
+            /** @description Labels by their names. */
+            labels?: string[] | null;
+            /** @description Name of the campaign. */
+            campaign?: string | null;
+        };
+        ImportFault: {
+            /** @example quota_exceeded */
+            code: string;
+            message: string;
+        };
+        ImportIssue: {
+            /** @example text_too_long */
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            message: string;
+            /**
+             * @description Rows by the number that programs for tables show: the header is 1.
+             * @example rows[12].text
+             */
+            path: string;
+            allowed?: string[];
+            limit?: number;
+            actual?: number | string;
+            hint?: string;
+            /** @description The field that was meant. */
+            didYouMean?: string;
+        };
+        ImportResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            import: components["schemas"]["Import"];
+        };
+        ImportRow: {
+            /** @description As programs for tables count: the header is 1. */
+            line: number;
+            key?: string | null;
+            /**
+             * @description Null: not checked yet.
+             * @enum {string|null}
+             */
+            state: "ready" | "invalid" | "unchanged" | "conflict" | "applied" | null;
+            /** @description As the row names it. */
+            account?: string | null;
+            /** @description The first 120 characters. */
+            text?: string | null;
+            /** @description As it is written. */
+            publishAt?: string | null;
+            issues: components["schemas"]["ImportIssue"][];
+            /** @description The post that came of it, or that its key names. */
+            postId?: string | null;
+            runId?: string | null;
+        };
+        ImportRowsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            /** @description By their lines. */
+            rows: components["schemas"]["ImportRow"][];
+        };
+        ImportsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            imports: components["schemas"]["Import"][];
         };
         Job: {
             postId: string;
@@ -2806,6 +3913,11 @@ export interface components {
             minLeadSeconds?: number;
             /** @description Posts go only with the confirmation that validating them gave. */
             confirm?: boolean;
+            /**
+             * @description Whether the posts it lets go wait for people: always, or where a budget has no room.
+             * @enum {string}
+             */
+            approval?: "never" | "over_budget" | "always";
         };
         KeyPolicyRequest: {
             /** @description The accounts it sees, by id or handle. */
@@ -2823,10 +3935,10 @@ export interface components {
             /** @description Posts go only with the confirmation that validating them gave. */
             confirm?: boolean | null;
             /**
-             * @description Whether posts wait for a person. So far they never do.
+             * @description Whether the posts it lets go wait for people, whatever the rules of the workspace say: never, always, or where a budget has no room for them, instead of being refused.
              * @enum {string|null}
              */
-            approval?: "never" | null;
+            approval?: "never" | "over_budget" | "always" | null;
         };
         KeyResponse: {
             /**
@@ -2978,6 +4090,8 @@ export interface components {
              */
             onMissed?: "publish" | "hold" | "fail" | null;
             sourceModel?: string | null;
+            /** @description What made it by itself; null: a person or a program applied it. */
+            origin?: components["schemas"]["RunOrigin"] | null;
             /** Format: date-time */
             createdAt?: string | null;
             /** Format: date-time */
@@ -3119,6 +4233,42 @@ export interface components {
              */
             expiresAt: string;
         };
+        Occurrence: {
+            /**
+             * @description What the clock of the time zone shows; the occurrence is known by it.
+             * @example 2026-12-01T09:00
+             */
+            occurrence: string;
+            /**
+             * Format: date-time
+             * @description The moment. What clocks leave out is at the end of the gap, what they show twice the first time.
+             */
+            at: string;
+            /** @description Index of its variant; null where there are none. */
+            variant: number | null;
+            /**
+             * @description upcoming: beyond the horizon; planned: its posts are there, or are being made; edited: people have changed them; skipped; refused: they could not be made.
+             * @enum {string}
+             */
+            state: "upcoming" | "planned" | "skipped" | "refused" | "edited";
+            /** @example run_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            runId: string | null;
+            refusal: components["schemas"]["OccurrenceRefusal"] | null;
+        };
+        OccurrenceRefusal: {
+            /** @example validation_failed */
+            code: string;
+            message: string;
+            issues: components["schemas"]["ValidationIssue"][];
+        };
+        OccurrencesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            occurrences: components["schemas"]["Occurrence"][];
+        };
         OkResponse: {
             /**
              * @description Always true.
@@ -3135,6 +4285,13 @@ export interface components {
             account: string;
             /** @enum {string} */
             status: "draft" | "scheduled" | "publishing" | "published" | "retry_pending" | "failed" | "canceled";
+            /**
+             * @description What people have said about it; null where nobody was asked.
+             * @enum {string|null}
+             */
+            approval?: "pending" | "changes_requested" | "approved" | "rejected" | "expired" | null;
+            /** @description What they were asked last. */
+            approvalId?: string | null;
             runId?: string | null;
             accountId?: string | null;
             name?: string | null;
@@ -3219,6 +4376,10 @@ export interface components {
             /** @description The revision that was seen; another one is refused: post_changed. */
             revision?: number | null;
         };
+        PostActionLabels: {
+            add?: string[] | null;
+            remove?: string[] | null;
+        };
         PostActionResult: {
             id: string;
             ok: boolean;
@@ -3227,15 +4388,17 @@ export interface components {
             message?: string;
             /** @description Of the refusal, such as the issues of validation_failed. */
             details?: Record<string, never>;
+            /** @description Of a duplicate: the draft that was made. */
+            runId?: string;
             /** @description As it is now; absent where there is no such post. */
             post?: components["schemas"]["Post"];
         };
         PostActionsRequest: {
             /** @enum {string} */
-            action: "reschedule" | "cancel" | "retry" | "reconcile";
+            action: "reschedule" | "cancel" | "retry" | "reconcile" | "label" | "duplicate" | "submit" | "approve";
             /** @description None of them twice. */
             posts: components["schemas"]["PostActionItem"][];
-            /** @description To reschedule: milliseconds on the wall clock of the post's time zone, so that whole days keep the time of day. What the clocks skip is nonexistent_local_time; of an hour that comes twice the earlier is taken. Either this or publishAt. */
+            /** @description To reschedule or duplicate: milliseconds on the wall clock of the post's time zone, so that whole days keep the time of day. What the clocks skip is nonexistent_local_time; of an hour that comes twice the earlier is taken. Either this or publishAt. */
             shiftMs?: number | null;
             /** @description Another spelling of `shiftMs`. */
             shift_ms?: number | null;
@@ -3243,6 +4406,13 @@ export interface components {
             publishAt?: string | null;
             /** @description Another spelling of `publishAt`. */
             publish_at?: string | null;
+            /** @description To label: what the posts are to carry and what not; other labels they have stay. */
+            labels?: components["schemas"]["PostActionLabels"] | null;
+            /**
+             * @description Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled so, and a duplicate is one run of all the copies. Not for retry, reconcile, submit and approve.
+             * @default false
+             */
+            atomic?: boolean | null;
         };
         PostActionsResponse: {
             /**
@@ -3276,6 +4446,32 @@ export interface components {
             /** @description Pixels. */
             height?: number | null;
             altText?: string | null;
+        };
+        PostComment: {
+            /** @example pcm_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            text: string;
+            by: components["schemas"]["Speaker"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PostCommentResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            comment: components["schemas"]["PostComment"];
+        };
+        PostCommentsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+            comments: components["schemas"]["PostComment"][];
         };
         PostCreator: {
             /** @enum {string} */
@@ -3392,6 +4588,16 @@ export interface components {
             /** @description What mends it. */
             hint?: string;
         };
+        PostSubmissionResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Null: nobody has to agree, and it goes out. */
+            approval: components["schemas"]["ApprovalBrief"] | null;
+            post: components["schemas"]["Post"];
+        };
         PostWait: {
             /** @description The post it waits for. */
             postId: string;
@@ -3469,6 +4675,20 @@ export interface components {
             campaignId?: string | null;
             campaignName?: string | null;
             preview: components["schemas"]["TextPreview"];
+        };
+        PreviewedOccurrence: {
+            /**
+             * @description What the clock of the time zone shows; the occurrence is known by it.
+             * @example 2026-12-01T09:00
+             */
+            occurrence: string;
+            /**
+             * Format: date-time
+             * @description The moment. What clocks leave out is at the end of the gap, what they show twice the first time.
+             */
+            at: string;
+            /** @description Index of its variant; null where there are none. */
+            variant: number | null;
         };
         PublishSettings: {
             supported: boolean;
@@ -3576,6 +4796,342 @@ export interface components {
             ok: true;
             receipt: components["schemas"]["Receipt"];
         };
+        Recurrence: {
+            /** @example rec_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            name: string | null;
+            /** @enum {string} */
+            state: "active" | "paused" | "ended";
+            /** @description As it was sent; names may come in another order. */
+            document: {
+                [key: string]: unknown;
+            };
+            /** @example 2026-12-01T09:00 */
+            startsLocal: string;
+            /** @example Europe/Berlin */
+            timezone: string;
+            /** @example FREQ=WEEKLY;BYDAY=MO,TH */
+            rule: string;
+            variants: {
+                [key: string]: unknown;
+            }[];
+            /** @enum {string} */
+            order: "sequence" | "shuffled";
+            /** @description For so many days ahead posts are made. */
+            horizonDays: number;
+            /** @description What comes next; null where nothing does, or it rests. */
+            next: components["schemas"]["RecurrenceTime"] | null;
+            /** @description Who changed it last: posts are made as theirs, by what they may do then. */
+            author: components["schemas"]["PostCreator"];
+            /** @description From 1; rises with every change. */
+            revision: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        RecurrenceCreateRequest: {
+            /**
+             * @description For people.
+             * @example Good morning
+             */
+            name?: string | null;
+            /**
+             * @description A schedule document as POST /v1/posts/apply takes it, without times: those come of the rule. At most 100 posts, and 256 KiB of JSON with the variants.
+             * @example {
+             *       "posts": [
+             *         {
+             *           "account": "telegram:@garden",
+             *           "text": "Good morning!"
+             *         }
+             *       ]
+             *     }
+             */
+            document: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the clock of the time zone shows when the rule begins to count. It is an occurrence only where the rule has it. Seconds are left out, or 00.
+             * @example 2026-12-01T09:00
+             */
+            startsLocal: string;
+            /**
+             * @description A name of the IANA database. 09:00 there stays 09:00 there.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * @description A rule of RFC 5545: FREQ (DAILY to YEARLY), INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, WKST, COUNT (at most 1,000), UNTIL (of the place, or with Z an instant).
+             * @example FREQ=WEEKLY;BYDAY=MO,TH
+             */
+            rule: string;
+            /** @description What occurrences say in turn in the place of the document. */
+            variants?: components["schemas"]["RecurrenceVariant"][] | null;
+            /**
+             * @default sequence
+             * @enum {string|null}
+             */
+            order?: "sequence" | "shuffled" | null;
+            /**
+             * @description For so many days ahead posts are made.
+             * @default 14
+             */
+            horizonDays?: number | null;
+        };
+        RecurrencePreviewRequest: {
+            /**
+             * @description As in a recurrence; it changes nothing here.
+             * @example Good morning
+             */
+            name?: string | null;
+            /**
+             * @description Without it the times alone are told.
+             * @example {
+             *       "posts": [
+             *         {
+             *           "account": "telegram:@garden",
+             *           "text": "Good morning!"
+             *         }
+             *       ]
+             *     }
+             */
+            document?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What the clock of the time zone shows when the rule begins to count. It is an occurrence only where the rule has it. Seconds are left out, or 00.
+             * @example 2026-12-01T09:00
+             */
+            startsLocal: string;
+            /**
+             * @description A name of the IANA database. 09:00 there stays 09:00 there.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * @description A rule of RFC 5545: FREQ (DAILY to YEARLY), INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, WKST, COUNT (at most 1,000), UNTIL (of the place, or with Z an instant).
+             * @example FREQ=WEEKLY;BYDAY=MO,TH
+             */
+            rule: string;
+            /** @description What occurrences say in turn in the place of the document. */
+            variants?: components["schemas"]["RecurrenceVariant"][] | null;
+            /**
+             * @default sequence
+             * @enum {string|null}
+             */
+            order?: "sequence" | "shuffled" | null;
+            /** @description As in a recurrence; it changes nothing here. */
+            horizonDays?: number | null;
+            /**
+             * @description How many times are told.
+             * @default 10
+             */
+            count?: number | null;
+        };
+        RecurrencePreviewResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            occurrences: components["schemas"]["PreviewedOccurrence"][];
+            /** @description What has to be mended before it can be created. */
+            issues: components["schemas"]["ValidationIssue"][];
+            warnings: components["schemas"]["ValidationIssue"][];
+        };
+        RecurrenceResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            recurrence: components["schemas"]["Recurrence"];
+        };
+        RecurrenceStateRequest: {
+            /**
+             * @description Whether what is planned and has not begun is canceled.
+             * @default false
+             */
+            cancelPlanned?: boolean | null;
+        };
+        RecurrenceStateResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            recurrence: components["schemas"]["Recurrence"];
+            /** @description Planned occurrences that were canceled. */
+            canceled: number;
+            /** @description Occurrences that had begun, and stay. */
+            begun: number;
+        };
+        RecurrenceTime: {
+            /**
+             * @description What the clock of the time zone shows; the occurrence is known by it.
+             * @example 2026-12-01T09:00
+             */
+            occurrence: string;
+            /**
+             * Format: date-time
+             * @description The moment. What clocks leave out is at the end of the gap, what they show twice the first time.
+             */
+            at: string;
+        };
+        RecurrenceUpdateRequest: {
+            /**
+             * @description For people.
+             * @example Good morning
+             */
+            name?: string | null;
+            /**
+             * @description A schedule document as POST /v1/posts/apply takes it, without times: those come of the rule. At most 100 posts, and 256 KiB of JSON with the variants.
+             * @example {
+             *       "posts": [
+             *         {
+             *           "account": "telegram:@garden",
+             *           "text": "Good morning!"
+             *         }
+             *       ]
+             *     }
+             */
+            document?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What the clock of the time zone shows when the rule begins to count. It is an occurrence only where the rule has it. Seconds are left out, or 00.
+             * @example 2026-12-01T09:00
+             */
+            startsLocal?: string | null;
+            /**
+             * @description A name of the IANA database. 09:00 there stays 09:00 there.
+             * @example Europe/Berlin
+             */
+            timezone?: string | null;
+            /**
+             * @description A rule of RFC 5545: FREQ (DAILY to YEARLY), INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, WKST, COUNT (at most 1,000), UNTIL (of the place, or with Z an instant).
+             * @example FREQ=WEEKLY;BYDAY=MO,TH
+             */
+            rule?: string | null;
+            /** @description What occurrences say in turn in the place of the document. */
+            variants?: components["schemas"]["RecurrenceVariant"][] | null;
+            /** @enum {string|null} */
+            order?: "sequence" | "shuffled" | null;
+            /** @description For so many days ahead posts are made. */
+            horizonDays?: number | null;
+            /** @description The revision that was seen; another one is refused: recurrence_changed. */
+            revision?: number | null;
+            /**
+             * @description Whether planned occurrences that people have edited are made anew, too.
+             * @default false
+             */
+            overwriteEdited?: boolean | null;
+        };
+        RecurrenceVariant: {
+            text?: string | null;
+            title?: string | null;
+            /** @description Addresses, or ids of uploads. */
+            assets?: string[] | null;
+            /** @description Settings of the network, as in a post. */
+            settings?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        RecurrenceWrittenResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            recurrence: components["schemas"]["Recurrence"];
+            warnings: components["schemas"]["ValidationIssue"][];
+        };
+        RecurrencesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            recurrences: components["schemas"]["Recurrence"][];
+        };
+        RejectionRequest: {
+            /** @description Of the approval as it was seen; another one is refused: approval_stale. */
+            digest: string;
+            /** @description These of its posts alone; absent: all that wait. */
+            postIds?: string[] | null;
+            /** @description Another spelling of `postIds`. */
+            post_ids?: string[] | null;
+            comment?: string | null;
+        };
+        ReviewLink: {
+            /** @example rvw_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            name: string;
+            mayVote: boolean;
+            postCount: number;
+            /**
+             * Format: uri
+             * @description Whoever has it sees the posts; keep it to those it is for.
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+            createdBy: components["schemas"]["Speaker"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ReviewLinkCreateRequest: {
+            /**
+             * @description For whom it is, or what; shown to whoever opens it.
+             * @example Harbour Coffee, December
+             */
+            name: string;
+            /** @description These posts, in this order. Either this or runId. */
+            postIds?: string[] | null;
+            /** @description Another spelling of `postIds`. */
+            post_ids?: string[] | null;
+            /** @description The posts that the run has now, at most 200. */
+            runId?: string | null;
+            /** @description Another spelling of `runId`. */
+            run_id?: string | null;
+            /**
+             * @description Whether whoever opens it may decide, once about each content.
+             * @default true
+             */
+            mayVote?: boolean | null;
+            /** @description Another spelling of `mayVote`. */
+            may_vote?: boolean | null;
+            /** @default 7 */
+            expiresInDays?: number | null;
+            /** @description Another spelling of `expiresInDays`. */
+            expires_in_days?: number | null;
+        };
+        ReviewLinkResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            reviewLink: components["schemas"]["ReviewLink"];
+        };
+        ReviewLinksResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+            reviewLinks: components["schemas"]["ReviewLink"][];
+        };
         Run: {
             /** @example run_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
             id: string;
@@ -3593,6 +5149,8 @@ export interface components {
              */
             onMissed?: "publish" | "hold" | "fail" | null;
             sourceModel?: string | null;
+            /** @description What made it by itself; null: a person or a program applied it. */
+            origin?: components["schemas"]["RunOrigin"] | null;
             /** Format: date-time */
             createdAt?: string | null;
             /** Format: date-time */
@@ -3607,6 +5165,17 @@ export interface components {
             campaign: components["schemas"]["CampaignGraph"];
             /** @description The same as a draft that can be applied again. */
             schedule: Record<string, never>;
+        };
+        RunOrigin: {
+            /** @enum {string} */
+            kind: "import" | "recurrence";
+            /** @example rec_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /**
+             * @description Which one of what it makes: of a recurrence, the occurrence.
+             * @example 2026-12-01T09:00
+             */
+            key: string;
         };
         RunPublishRequest: {
             /**
@@ -3635,6 +5204,8 @@ export interface components {
             /** @description In document order. */
             posts: components["schemas"]["Post"][];
             summary?: components["schemas"]["RunSummary"] | null;
+            /** @description What people are asked before posts of it go; null where nobody is. */
+            approval?: components["schemas"]["ApprovalBrief"] | null;
             warnings?: components["schemas"]["ValidationIssue"][];
         };
         RunStatusResponse: {
@@ -3646,6 +5217,16 @@ export interface components {
             run: components["schemas"]["Run"];
             posts: components["schemas"]["Post"][];
             summary?: components["schemas"]["RunSummary"] | null;
+        };
+        RunSubmissionResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Null: nobody has to agree, and it goes out. */
+            approval: components["schemas"]["ApprovalBrief"] | null;
+            run: components["schemas"]["Run"];
         };
         RunSummary: {
             total: number;
@@ -3783,6 +5364,16 @@ export interface components {
         SettingOption: {
             value: string;
             label: string;
+        };
+        Speaker: {
+            /** @enum {string} */
+            type: "user" | "key" | "review_link";
+            id: string;
+            /** @description Of a review link: as whoever opened it called themselves. */
+            name: string;
+        };
+        SubmissionRequest: {
+            comment?: string | null;
         };
         Tenant: {
             /** @example ws_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
@@ -3952,7 +5543,7 @@ export interface components {
              */
             url: string;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused")[] | null;
             description?: string | null;
             /** @default true */
             enabled?: boolean | null;
@@ -4067,7 +5658,7 @@ export interface components {
         WebhookUpdateRequest: {
             url?: string | null;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused")[] | null;
             description?: string | null;
             /** @description true sends what waits; what was missed comes with a replay. */
             enabled?: boolean | null;
@@ -6514,6 +8105,8 @@ export interface operations {
                 q?: string;
                 /** @description Ids of labels; posts that carry any of them. */
                 label?: string[];
+                /** @description What people have said about it, where they were asked. */
+                approval?: ("pending" | "changes_requested" | "approved" | "rejected" | "expired")[];
                 /** @description Whether it would fail if its time were now. */
                 atRisk?: boolean;
                 /** @description Another spelling of `atRisk`. */
@@ -7488,6 +9081,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -7499,6 +9101,256 @@ export interface operations {
             };
             /** @description The body is of an unsupported type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Duplicates_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Duplicates_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7624,6 +9476,3264 @@ export interface operations {
             };
             /** @description The content is not valid. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportCreateRequest"];
+                "multipart/form-data": components["schemas"]["ImportCreateForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_rows: {
+        parameters: {
+            query?: {
+                /** @description Rows of this state alone. */
+                state?: "ready" | "invalid" | "unchanged" | "conflict" | "applied";
+                /** @description Most rows to return. */
+                limit?: number;
+                /** @description `nextCursor` of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_table: {
+        parameters: {
+            query?: {
+                /** @description Rows of this state alone, or all of them. */
+                state?: "ready" | "invalid" | "unchanged" | "conflict" | "applied" | "all";
+            };
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostExport_export: {
+        parameters: {
+            query?: {
+                /** @description csv: a table; text that begins like a formula has an apostrophe before it. ndjson: a post a line. */
+                format?: "csv" | "ndjson";
+                runId?: string;
+                /** @description Another spelling of `runId`. */
+                run_id?: string;
+                /** @description One or more statuses. */
+                status?: ("draft" | "scheduled" | "publishing" | "published" | "retry_pending" | "failed" | "canceled")[];
+                /** @description Handle or id of an account. */
+                account?: string;
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+                campaignId?: string;
+                /** @description Another spelling of `campaignId`. */
+                campaign_id?: string;
+                /** @description Text in the name or the description. */
+                q?: string;
+                /** @description Ids of labels; posts that carry any of them. */
+                label?: string[];
+                /** @description What people have said about it, where they were asked. */
+                approval?: ("pending" | "changes_requested" | "approved" | "rejected" | "expired")[];
+                /** @description Whether it would fail if its time were now. */
+                atRisk?: boolean;
+                /** @description Another spelling of `atRisk`. */
+                at_risk?: boolean;
+                /** @description Publish time from here on. */
+                from?: string;
+                /** @description Publish time up to here. */
+                to?: string;
+                /** @description These posts alone. */
+                ids?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Recurrences_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurrencePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrencePreviewResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Recurrences_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+                /** @description One or more states. */
+                state?: ("active" | "paused" | "ended")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrencesResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Recurrences_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurrenceCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceWrittenResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Recurrences_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Recurrences_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Recurrences_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurrenceUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceWrittenResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Occurrences_occurrences: {
+        parameters: {
+            query?: {
+                /** @description From here on; from now on without it. */
+                from?: string;
+                /** @description Up to here, at most 400 days after from; 90 without it. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OccurrencesResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Occurrences_skip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+                occurrence: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Occurrences_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+                occurrence: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Occurrences_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurrenceStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceStateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Occurrences_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceStateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Occurrences_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurrenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurrenceStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceStateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Submissions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostSubmissionResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Submissions_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunSubmissionResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `nextCursor` of the answer before. */
+                cursor?: string;
+                /** @description open: people are asked, or wanted changes. decided: approved, rejected or expired. */
+                status?: "open" | "decided" | "all";
+                /** @description Those alone that the caller asked for. */
+                mine?: boolean;
+                runId?: string;
+                /** @description Another spelling of `runId`. */
+                run_id?: string;
+                postId?: string;
+                /** @description Another spelling of `postId`. */
+                post_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalDecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_requestChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `nextCursor` of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostCommentsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostCommentResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ReviewLinks_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `nextCursor` of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLinksResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ReviewLinks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLinkCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLinkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ReviewLinks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reviewLinkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8745,7 +13855,7 @@ export interface operations {
                 /** @description `nextAfter` of the answer before. Without it: what comes from now on. */
                 after?: string;
                 /** @description Types of events; all without it. */
-                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed")[];
+                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused")[];
                 /** @description Events about this post alone. */
                 postId?: string;
                 /** @description Another spelling of `postId`. */
@@ -9015,7 +14125,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of this type alone; of every type without it. */
-                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "member.joined" | "member.role_changed" | "member.removed";
+                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused";
             };
             header?: never;
             path?: never;
@@ -12178,6 +17288,330 @@ export interface operations {
             };
         };
     };
+    webhook_approval_requested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "approval.requested";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        approvalId: string;
+                        runId: string;
+                        postIds: string[];
+                        status: string;
+                        by: string | null;
+                        comment: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_approval_approved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "approval.approved";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        approvalId: string;
+                        runId: string;
+                        postIds: string[];
+                        status: string;
+                        by: string | null;
+                        comment: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_approval_changes_requested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "approval.changes_requested";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        approvalId: string;
+                        runId: string;
+                        postIds: string[];
+                        status: string;
+                        by: string | null;
+                        comment: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_approval_rejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "approval.rejected";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        approvalId: string;
+                        runId: string;
+                        postIds: string[];
+                        status: string;
+                        by: string | null;
+                        comment: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_approval_expired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "approval.expired";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        approvalId: string;
+                        runId: string;
+                        postIds: string[];
+                        status: string;
+                        by: string | null;
+                        comment: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_approval_stuck: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "approval.stuck";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        approvalId: string;
+                        runId: string;
+                        postIds: string[];
+                        status: string;
+                        by: string | null;
+                        comment: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     webhook_member_joined: {
         parameters: {
             query?: never;
@@ -12308,6 +17742,159 @@ export interface operations {
                         userId: string;
                         role: string;
                         by: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_import_finished: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "import.finished";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        importId: string;
+                        applied: number;
+                        refused: number;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_recurrence_ended: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "recurrence.ended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        recurrenceId: string;
+                        occurrence: string | null;
+                        code: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_recurrence_refused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "recurrence.refused";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        recurrenceId: string;
+                        occurrence: string | null;
+                        code: string | null;
                         /** @description Of two events about one post the one with the greater number is newer. */
                         sequence: number;
                     };
