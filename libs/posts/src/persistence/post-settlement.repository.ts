@@ -127,7 +127,8 @@ const WRITE = statement(
          AND p.lease_owner = s.lease_owner AND p.fence = s.fence
          AND p.status = ANY (s.from_status)
        RETURNING p.id, p.workspace_id, p.run_id, p.account_id, p.provider, p.status, p.provider_post_id,
-         p.provider_url, p.error_code, p.trace_context, p.published_at, p.attempt_count, s.receipt
+         p.provider_url, p.error_code, p.trace_context, p.published_at, p.attempt_count, p.approval,
+         s.receipt
      ), receipted AS (${insertReceipts('settled')})
      SELECT ${settledColumns} FROM settled p`,
 );

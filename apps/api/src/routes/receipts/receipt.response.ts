@@ -1,7 +1,11 @@
-import { type ReceiptClaims, type ReceiptEvidence, receiptEvidences } from '#libs/posts';
+import {
+  type ApprovalVoter,
+  type ReceiptClaims,
+  type ReceiptEvidence,
+  receiptEvidences,
+} from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { CreatorBody } from '../posts/creator.response.js';
-import { openObject } from '../posts/property-shapes.js';
 
 const nullableText = { type: 'string', nullable: true } as const;
 const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
@@ -35,6 +39,31 @@ export class ReceiptMediaBody {
 
   @ApiProperty({ type: 'string' })
   mime!: string;
+}
+
+/** Whoever agreed, as they were called then. */
+@ApiSchema({ name: 'ReceiptApprover' })
+export class ReceiptApproverBody {
+  @ApiProperty({ type: 'string', enum: ['user', 'key', 'review_link'] })
+  type!: ApprovalVoter['type'];
+
+  @ApiProperty({ type: 'string' })
+  id!: string;
+
+  @ApiProperty({ type: 'string' })
+  name!: string;
+}
+
+@ApiSchema({ name: 'ReceiptApproval' })
+export class ReceiptApprovalBody {
+  @ApiProperty({ type: 'string', description: 'Id of the approval.' })
+  id!: string;
+
+  @ApiProperty({ ...sha256, description: 'Of what the post said, as people agreed to it.' })
+  digest!: string;
+
+  @ApiProperty({ type: () => ReceiptApproverBody, isArray: true })
+  by!: readonly ReceiptApproverBody[];
 }
 
 @ApiSchema({ name: 'ReceiptClaims' })
@@ -93,8 +122,12 @@ export class ReceiptClaimsBody {
   })
   by!: ReceiptClaims['by'];
 
-  @ApiProperty({ ...openObject, nullable: true, description: 'Null: nothing is approved yet.' })
-  approval!: null;
+  @ApiProperty({
+    type: () => ReceiptApprovalBody,
+    nullable: true,
+    description: 'What people agreed to before it went out; null where nobody had to.',
+  })
+  approval!: ReceiptClaims['approval'];
 }
 
 @ApiSchema({ name: 'Receipt' })

@@ -1,3 +1,4 @@
+import type { ApprovalVoter } from '../approval/approval-parties.js';
 import type { Creator } from '../creator.js';
 import type { SentPost } from './sent-post.js';
 
@@ -6,6 +7,16 @@ import type { SentPost } from './sent-post.js';
  */
 export const receiptEvidences = ['confirmed', 'reconciled', 'stated'] as const;
 export type ReceiptEvidence = (typeof receiptEvidences)[number];
+
+/** What people agreed to before the post went out. */
+export interface ReceiptApproval {
+  /** Of the approval. */
+  readonly id: string;
+  /** Of what the post said, as they saw it. */
+  readonly digest: string;
+  /** Those who agreed, as they were called then, in order. */
+  readonly by: readonly Pick<ApprovalVoter, 'type' | 'id' | 'name'>[];
+}
 
 /** What was written down when the post was settled. */
 export interface StoredClaims extends SentPost {
@@ -25,7 +36,8 @@ export interface StoredClaims extends SentPost {
   readonly evidence: ReceiptEvidence;
   /** Who had it made. */
   readonly by: Creator | null;
-  readonly approval: null;
+  /** Null where nobody had to agree. */
+  readonly approval: ReceiptApproval | null;
 }
 
 /** What a receipt says. */
@@ -53,6 +65,10 @@ export function receiptClaims(iss: string, stored: StoredClaims): ReceiptClaims 
     attempt: stored.attempt,
     evidence: stored.evidence,
     by: stored.by,
-    approval: stored.approval,
+    approval: stored.approval && {
+      id: stored.approval.id,
+      digest: stored.approval.digest,
+      by: stored.approval.by.map(({ type, id, name }) => ({ type, id, name })),
+    },
   };
 }
