@@ -3,6 +3,7 @@ import { newId, tellSubjects, type PostId, type RunId, type WorkspaceId } from '
 import { Database, WatchedChanges } from '#libs/platform';
 import { MOST_COMMENTS, type PostComment, type Speaker } from '../domain/comments/post-comment.js';
 import { POST_CHANGED } from '../events/post-events.js';
+import type { FoundReviewLink } from './review-link.repository.js';
 
 /** What is said, and about which post. */
 export interface NewComment {
@@ -73,19 +74,22 @@ export class PostCommentRepository {
     );
   }
 
-  /** The last ones of each of these posts, the oldest of them first. */
-  latestOf(
-    workspaceId: WorkspaceId,
-    postIds: readonly PostId[],
+  /**
+   * The last ones of each post of a review link that were made by it, the oldest of them first: what people of the
+   * workspace say among themselves is not for those outside, nor is what others say by other links.
+   */
+  latestBy(
+    { id, workspaceId, postIds }: Pick<FoundReviewLink, 'id' | 'workspaceId' | 'postIds'>,
     perPost: number,
   ): Promise<readonly PostComment[]> {
     return this.database.query<PostComment>(
       `SELECT comment.* FROM unnest($2::text[]) AS asked (post_id),
          LATERAL (SELECT ${COLUMNS} FROM post_comments c
            WHERE c.workspace_id = $1 AND c.post_id = asked.post_id
+             AND c.spoken_by->>'type' = 'review_link' AND c.spoken_by->>'id' = $4
            ORDER BY c.id DESC LIMIT $3) AS comment
        ORDER BY comment.id`,
-      [workspaceId, postIds, perPost],
+      [workspaceId, postIds, perPost, id],
     );
   }
 }

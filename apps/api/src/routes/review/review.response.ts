@@ -85,7 +85,11 @@ export class ReviewPostBody {
   @ApiProperty({ type: 'string' })
   timezone!: string;
 
-  @ApiProperty({ type: () => ReviewCommentBody, isArray: true, description: 'The oldest first.' })
+  @ApiProperty({
+    type: () => ReviewCommentBody,
+    isArray: true,
+    description: 'What was said by this link, the oldest first.',
+  })
   comments!: ReviewCommentBody[];
 
   @ApiProperty({

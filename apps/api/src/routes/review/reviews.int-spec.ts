@@ -55,6 +55,16 @@ describe('review links', () => {
     });
     const said = { postId: posts[0].id, text: 'Lovely', name: 'Grace' };
     await bodyOf(open(`${path}/comments`, said), 201);
+    const among = `/v1/posts/${posts[0].id}/comments`;
+    await bodyOf(send('POST', among, edna, { text: 'Not for the client' }), 201);
+    const other = pathOf(await linkTo({ runId: run.id }));
+    await bodyOf(open(`${other}/comments`, { ...said, text: 'By another link' }), 201);
+    const { comments } = await bodyOf(send('GET', among, edna));
+    expect(comments.map(({ text }: { text: string }) => text)).toEqual([
+      'By another link',
+      'Not for the client',
+      'Lovely',
+    ]);
     const vote = {
       approvalId: brief.id,
       digest: brief.digest,

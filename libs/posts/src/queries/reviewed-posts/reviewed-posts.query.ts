@@ -8,7 +8,7 @@ import {
   type ReviewedPost,
 } from '../../persistence/reviewed-posts.repository.js';
 
-/** A post with what was said about it, the oldest first. */
+/** A post with what was said about it by the link, the oldest first. */
 export interface CommentedPost extends ReviewedPost {
   readonly comments: readonly PostComment[];
 }
@@ -34,7 +34,7 @@ export class ReviewedPostsHandler implements IQueryHandler<ReviewedPostsQuery> {
     const { workspaceId, postIds } = link;
     const [posts, comments] = await Promise.all([
       this.posts.read(workspaceId, postIds, link.id),
-      this.comments.latestOf(workspaceId, postIds, COMMENTS_SHOWN),
+      this.comments.latestBy(link, COMMENTS_SHOWN),
     ]);
     const byPost = new Map<PostId, PostComment[]>();
     for (const comment of comments) {
