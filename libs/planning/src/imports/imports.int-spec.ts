@@ -225,11 +225,26 @@ describe('imports', () => {
     ]);
   });
 
+  it('have people asked where whoever sent them only drafts now', async () => {
+    const { one } = await bench.send(`account,text,publishAt\n${account},Please,${at}\n`);
+    const { author } = bench;
+    bench.author = { mode: 'sandbox', terms: { userId: 'usr_1', role: 'contributor' } };
+    const done = await bench.apply(one.id);
+    bench.author = author;
+    expect([done.one.status, done.counts.applied]).toEqual(['done', 1]);
+    const [row] = await bench.rows(one.id);
+    const [post] = await bench.platform.database.query(
+      'SELECT status, approval FROM posts WHERE id = $1',
+      [row!.postId],
+    );
+    expect(post).toEqual({ status: 'draft', approval: 'pending' });
+  });
+
   it('stop where whoever sent them may not do it any more', async () => {
     const file = `account,text,publishAt\n${account},Hello,${at}\n`;
     const { one } = await bench.send(file);
     const { author } = bench;
-    bench.author = { mode: 'sandbox', terms: { userId: 'usr_1', role: 'contributor' } };
+    bench.author = { mode: 'sandbox', terms: { userId: 'usr_1', role: 'viewer' } };
     const refused = await bench.apply(one.id);
     expect([refused.one.status, refused.one.error?.code, refused.counts.ready]).toEqual([
       'failed',

@@ -115,9 +115,20 @@ describe('what cannot be made', () => {
     expect(await desk.live(recurrence)).toEqual([`${stamp} Good morning`]);
   });
 
-  it('is what its author may not do any more, or what has no author', async () => {
+  it('is not what people are asked about, since its author only drafts now', async () => {
     const recurrence = await bench.create({ horizonDays: 1 });
     bench.setAuthor({ userId: ADA.id, role: 'contributor' });
+    await bench.look();
+    const posts = await bench.platform.database.query(
+      'SELECT status, approval FROM posts WHERE run_id = ANY ($1)',
+      [(await bench.runsOf(recurrence)).map(({ id }) => id)],
+    );
+    expect(posts).toEqual([{ status: 'draft', approval: 'pending' }]);
+  });
+
+  it('is what its author may not do any more, or what has no author', async () => {
+    const recurrence = await bench.create({ horizonDays: 1 });
+    bench.setAuthor({ userId: ADA.id, role: 'viewer' });
     await bench.look();
     const codeOf = async () => (await bench.occurrencesOf(recurrence))[0]?.refusal?.code;
     expect(await codeOf()).toBe('role_forbidden');
