@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDirectory } from '../../../src/project-directory.js';
@@ -70,9 +69,8 @@ type Modules = {
 };
 
 async function modulesOf(generation: McpConnection['generation']): Promise<Modules> {
-  const require = createRequire(join(RUNTIMES, 'x.js'));
-  const load = async (name: string): Promise<any> =>
-    import(pathToFileURL(require.resolve(name)).href);
+  // Found from there, as the programs of people find them.
+  const { load } = await import(pathToFileURL(join(RUNTIMES, 'load.mjs')).href);
   if (generation === 'modern') {
     const [client, stdio] = await Promise.all([
       load('@modelcontextprotocol/client'),
