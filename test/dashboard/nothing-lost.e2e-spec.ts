@@ -84,8 +84,11 @@ describeWith(await startBrowser(), 'what was typed', (browser: Browser) => {
   it('stays on the page when the session ends, and is saved by the next one', async () => {
     const { page, draftId } = await compose('Twelve boats');
     await servedNow(page);
+    // Nothing the page asks for meanwhile brings the dialog up before all is typed.
+    await context().setOffline(true);
     await context().clearCookies();
     await textOf(page).pressSequentially(' and one glasshouse');
+    await context().setOffline(false);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password').waitFor();
     await dialog.getByLabel('E-mail address').fill('ada@example.com');

@@ -9,7 +9,8 @@ import { inputOf } from '../support/shape-input.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 import { visit, type Visit } from './visit.js';
 
-const SOON_MS = 2_000;
+/** Two pages show it before that, also where other suites use both cores. */
+const SOON_MS = 4_000;
 const LIVE_MS = 2_000;
 const CUT_MS = 20_000;
 /** What a post that has come to its end is shown as. */
