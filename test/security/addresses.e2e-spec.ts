@@ -137,7 +137,7 @@ describe('addresses', () => {
       const isPage = String(answer.headers['content-type']).startsWith('text/html');
       if (isPage && operation.route.startsWith('GET /oauth/')) return;
       const refusal = refusalOf(answer, where);
-      const codes = /^(\w+_not_found|not_found|invalid_parameter|bad_request)$/;
+      const codes = /^(\w+_not_found|not_found|review_link_ended|invalid_parameter|bad_request)$/;
       if (!codes.test(refusal.code)) throw new Error(`${where}: ${refusal.code}`);
     });
     expect(await rowsOfWorkspace(service, service.workspaceId)).toEqual(before);

@@ -208,7 +208,7 @@ describe('API key routes', () => {
       [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
       [{ policy: { providers: ['myspace'] } }, 'policy.providers'],
       [{ policy: { accounts: ['telegram:@none'] } }, 'policy.accounts'],
-      [{ policy: { approval: 'always' } }, 'policy.approval'],
+      [{ policy: { approval: 'sometimes' } }, 'policy.approval'],
       [{ policy: { maxPostsPerDay: -1 } }, 'policy.maxPostsPerDay'],
     ])('that make no sense are refused: %j', async (json, field) => {
       const answer = await create(json);

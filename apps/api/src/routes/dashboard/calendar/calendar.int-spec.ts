@@ -65,6 +65,7 @@ describe('the calendar', () => {
       reconciliationStatus: null,
       nextAttemptAt: null,
       deletedAt: null,
+      approval: null,
       atRisk: true,
       labels: [],
       mediaCount: 0,

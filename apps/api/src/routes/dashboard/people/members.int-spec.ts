@@ -51,7 +51,7 @@ describe('the members of a workspace', () => {
     const { body } = await bench.ask(editor, 'GET', 'session');
     expect(body).toMatchObject({
       role: 'editor',
-      permissions: ['read', 'draft', 'publish', 'self'],
+      permissions: ['read', 'comment', 'draft', 'publish', 'approve', 'self'],
       workspace: { id: owner.workspaceId, name: 'Ada', mode: 'live' },
     });
   });
@@ -96,8 +96,10 @@ describe('the members of a workspace', () => {
     const apply = (mode: string) =>
       bench.test.call('POST', '/v1/posts/apply', { key, json: { mode, posts: [] } });
     expect(outcome(await apply('scheduled'))).toEqual([422, 'validation_failed']);
+    const connect = () =>
+      bench.test.call('POST', '/v1/connections/start', { key, json: { provider: 'telegram' } });
     await change(owner, member, 'contributor');
-    expect(outcome(await apply('scheduled'))).toEqual([403, 'role_forbidden']);
+    expect(outcome(await connect())).toEqual([403, 'role_forbidden']);
     expect(outcome(await apply('draft'))).toEqual([422, 'validation_failed']);
     await change(owner, member, 'viewer');
     expect(outcome(await apply('draft'))).toEqual([403, 'role_forbidden']);
