@@ -41,9 +41,9 @@ const leftOut = [
 ];
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
-  MODEL_SEQUENCES: '1000',
+  MODEL_SEQUENCES: '500',
   GATE_INTERLEAVINGS: '10000',
-  MANY_MACHINES_SECONDS: '120',
+  MANY_MACHINES_SECONDS: '60',
   HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
@@ -59,7 +59,7 @@ const lengths = {
 const NOISY = /^test\/(?!security\/|clients\/mcp\/|crash\/many-machines).*\.e2e-spec\.ts$/;
 const MOST_DISTURBED = 3;
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
-if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '200';
+if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '100';
 if (mode === 'quick') process.env['TEST_SERVERS'] = 'none';
 
 const started = (command, args, stdio) =>

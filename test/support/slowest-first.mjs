@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 const SLOWEST = [
+  'libs/schedules/src/commands/approval-rivals.int-spec.ts',
   'test/security/hostile-bodies.e2e-spec.ts',
   'test/e2e/every-shape.e2e-spec.ts',
   'test/crash/many-machines.e2e-spec.ts',

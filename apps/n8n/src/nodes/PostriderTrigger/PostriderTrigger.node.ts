@@ -17,6 +17,7 @@ const events: readonly Option[] = [
     'approval.requested',
     'approval.stuck',
     'asset.ready',
+    'import.finished',
     'member.joined',
     'member.removed',
     'member.role_changed',
