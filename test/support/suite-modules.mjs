@@ -24,7 +24,7 @@ const doors = Object.entries(imports).map(([pattern, { default: target }]) => {
 });
 
 /** What a module is made by. */
-const PARAMETERS = ['exports', 'require', 'load', '__filename', '__dirname'];
+const PARAMETERS = ['exports', 'require', '__load', '__filename', '__dirname'];
 /** As swc writes an import and an import(). */
 const IMPORT = /^(?:const \w+ = |_export_star\()?require\("([^"]+)"\)/gm;
 /** What stands at the beginning of a line is in no function, or is one: then it waits without need. */
@@ -38,7 +38,7 @@ const foreign = new Map([['url', url]]);
 
 function compile(address) {
   const filename = join(asFunctions, fileURLToPath(address).slice(asModules.length));
-  const text = readFileSync(filename, 'utf8').replace(IMPORT_LATER, '.then(($1)=>load(');
+  const text = readFileSync(filename, 'utf8').replace(IMPORT_LATER, '.then(($1)=>__load(');
   const needed = [...text.matchAll(IMPORT)].map(([, specifier]) => addressOf(specifier, address));
   return { make: functionOf(text, filename), needed };
 }
