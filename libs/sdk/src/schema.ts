@@ -4746,6 +4746,19 @@ export interface components {
             /** @description The account's id at its network. */
             externalId: string | null;
         };
+        ReceiptApproval: {
+            /** @description Id of the approval. */
+            id: string;
+            /** @description Of what the post said, as people agreed to it. */
+            digest: string;
+            by: components["schemas"]["ReceiptApprover"][];
+        };
+        ReceiptApprover: {
+            /** @enum {string} */
+            type: "user" | "key" | "review_link";
+            id: string;
+            name: string;
+        };
         ReceiptClaims: {
             /** @description Address of the installation that signed. */
             iss: string;
@@ -4774,8 +4787,8 @@ export interface components {
             evidence: "confirmed" | "reconciled" | "stated";
             /** @description Who had it made; null of old runs. */
             by: components["schemas"]["PostCreator"] | null;
-            /** @description Null: nothing is approved yet. */
-            approval: Record<string, never> | null;
+            /** @description What people agreed to before it went out; null where nobody had to. */
+            approval: components["schemas"]["ReceiptApproval"] | null;
         };
         ReceiptContent: {
             /** @description Of the canonical JSON (RFC 8785) of what was sent. */
