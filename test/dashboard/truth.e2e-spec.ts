@@ -83,9 +83,10 @@ describeWith(await startBrowser(), 'what the dashboard shows', (browser: Browser
   async function rememberStates(page: Page): Promise<void> {
     await page.evaluate(`{
       const bar = document.querySelector('main header');
+      const chip = () => bar.querySelector('[data-tone]');
       globalThis.shownStates = [];
       const note = () =>
-        globalThis.shownStates.push({ state: bar.lastElementChild?.textContent, at: Date.now() });
+        globalThis.shownStates.push({ state: chip()?.textContent, at: Date.now() });
       new MutationObserver(note).observe(bar, { subtree: true, childList: true, characterData: true });
     }`);
   }

@@ -233,7 +233,7 @@ describe('imports', () => {
     bench.author = author;
     expect([done.one.status, done.counts.applied]).toEqual(['done', 1]);
     const [row] = await bench.rows(one.id);
-    const [post] = await bench.platform.database.query(
+    const [post] = await bench.schedules.platform.database.query(
       'SELECT status, approval FROM posts WHERE id = $1',
       [row!.postId],
     );
