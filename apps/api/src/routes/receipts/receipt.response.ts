@@ -43,7 +43,7 @@ export class ReceiptMediaBody {
 
 /** Whoever agreed, as they were called then. */
 @ApiSchema({ name: 'ReceiptApprover' })
-export class ReceiptApproverBody {
+class ReceiptApproverBody {
   @ApiProperty({ type: 'string', enum: ['user', 'key', 'review_link'] })
   type!: ApprovalVoter['type'];
 
@@ -55,7 +55,7 @@ export class ReceiptApproverBody {
 }
 
 @ApiSchema({ name: 'ReceiptApproval' })
-export class ReceiptApprovalBody {
+class ReceiptApprovalBody {
   @ApiProperty({ type: 'string', description: 'Id of the approval.' })
   id!: string;
 

@@ -9,7 +9,7 @@ export const receiptEvidences = ['confirmed', 'reconciled', 'stated'] as const;
 export type ReceiptEvidence = (typeof receiptEvidences)[number];
 
 /** What people agreed to before the post went out. */
-export interface ReceiptApproval {
+interface ReceiptApproval {
   /** Of the approval. */
   readonly id: string;
   /** Of what the post said, as they saw it. */
