@@ -67,7 +67,8 @@ describe('what somebody may do who is not asking', () => {
   it('is what a key may, by the role of its maker, while it opens anything', async () => {
     const service = await create('service', new Date(clock.now().getTime() + 60_000));
     const personal = await create('personal');
-    const terms = { keyId: service, scope: 'publish', makerRole: 'editor', policy: {} };
+    const rights = { scope: 'publish', makerRole: 'editor', policy: {} };
+    const terms = { keyId: service, keyKind: 'service', ...rights };
     expect(await authors.key(workspaceId, service)).toEqual({ mode: 'sandbox', terms });
     await setRole(null);
     // A service's key outlives its maker, a person's own does not.

@@ -37,6 +37,7 @@ export class Authors {
     if (key === null || key.revokedAt !== null || isOrphaned(key)) return null;
     if (key.expiresAt !== null && key.expiresAt <= this.clock.now()) return null;
     const { scope, policy } = accessOf(key);
-    return { mode: key.mode, terms: { keyId, scope, policy, makerRole: key.makerRole } };
+    const { kind: keyKind, makerRole, mode } = key;
+    return { mode, terms: { keyId, keyKind, scope, policy, makerRole } };
   }
 }
