@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '#libs/sdk';
 import { ToolRefusal } from '../toolbox/consent.js';
+import { pageText } from '../toolbox/page-text.js';
 import { quoted } from '../toolbox/quoted.js';
 import {
   APPROVAL_ID,
@@ -59,10 +60,8 @@ export const listApprovals = defineTool<{
       .page(cursor);
     const approvals = page.approvals.map(toldApproval);
     const nextCursor = page.nextCursor ?? null;
-    const more = nextCursor === null ? [] : [`There are more: cursor ${nextCursor}`];
     const lines = approvals.map(approvalLine);
-    const found = lines.length === 0 ? ['There are no such approvals.'] : lines;
-    return { data: { approvals, nextCursor }, text: [...found, ...more].join('\n') };
+    return { data: { approvals, nextCursor }, text: pageText('approvals', lines, nextCursor) };
   },
 });
 

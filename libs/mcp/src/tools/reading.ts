@@ -13,6 +13,7 @@ import {
 } from '../toolbox/schemas.js';
 import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
+import { pageText } from '../toolbox/page-text.js';
 import { quoted } from '../toolbox/quoted.js';
 import { ASKED_PEOPLE, awaitedLine, toldBrief } from './told-approvals.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
@@ -51,9 +52,8 @@ export const listPosts = defineTool<{
       .page(cursor);
     const posts = page.posts.map(toldPost);
     const nextCursor = page.nextCursor ?? null;
-    const more = nextCursor === null ? [] : [`There are more: cursor ${nextCursor}`];
-    const lines = posts.length === 0 ? ['There are no such posts.'] : posts.map(lineOf);
-    return { data: { posts, nextCursor }, text: [...lines, ...more].join('\n') };
+    const lines = posts.map(lineOf);
+    return { data: { posts, nextCursor }, text: pageText('posts', lines, nextCursor) };
   },
 });
 
