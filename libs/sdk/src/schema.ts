@@ -3716,17 +3716,17 @@ export interface components {
             /** @enum {string} */
             severity: "error" | "warning";
             message: string;
-            /**
-             * @description Rows by the number that programs for tables show: the header is 1.
-             * @example rows[12].text
-             */
-            path: string;
             allowed?: string[];
             limit?: number;
             actual?: number | string;
             hint?: string;
             /** @description The field that was meant. */
             didYouMean?: string;
+            /**
+             * @description Rows by the number that programs for tables show: the header is 1.
+             * @example rows[12].text
+             */
+            path: string;
         };
         ImportResponse: {
             /**
@@ -5505,18 +5505,18 @@ export interface components {
             /** @enum {string} */
             severity: "error" | "warning";
             message: string;
-            /** @example posts[2].assets[0] */
-            path: string;
-            postIndex?: number | null;
-            account?: string | null;
-            /** @enum {string|null} */
-            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | null;
             allowed?: string[];
             limit?: number;
             actual?: number | string;
             hint?: string;
             /** @description The field that was meant. */
             didYouMean?: string;
+            /** @example posts[2].assets[0] */
+            path: string;
+            postIndex?: number | null;
+            account?: string | null;
+            /** @enum {string|null} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | null;
         };
         Webhook: {
             /** @example whk_01JD3Z8Q4W6V0X5T9R2N7M1KAB */

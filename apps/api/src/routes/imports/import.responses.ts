@@ -10,6 +10,7 @@ import {
 } from '#libs/planning';
 import { ApiProperty, ApiSchema, OkResponse, PageResponse } from '../../http/index.js';
 import { CreatorBody, presentCreator } from '../posts/creator.response.js';
+import { IssueBody } from '../posts/issue.response.js';
 import { optionalText, optionalTime } from '../posts/property-shapes.js';
 
 const whole = { type: 'integer' } as const;
@@ -20,37 +21,13 @@ const LONGEST_TEXT = 120;
 
 /** A problem of a row, or of the file. */
 @ApiSchema({ name: 'ImportIssue' })
-export class ImportIssueBody {
-  @ApiProperty({ type: 'string', example: 'text_too_long' })
-  code!: string;
-
-  @ApiProperty({ type: 'string', enum: ['error', 'warning'] })
-  severity!: string;
-
-  @ApiProperty({ type: 'string' })
-  message!: string;
-
+export class ImportIssueBody extends IssueBody {
   @ApiProperty({
     type: 'string',
     example: 'rows[12].text',
     description: 'Rows by the number that programs for tables show: the header is 1.',
   })
   path!: string;
-
-  @ApiProperty({ type: 'array', items: { type: 'string' }, required: false })
-  allowed?: readonly string[];
-
-  @ApiProperty({ type: 'number', required: false })
-  limit?: number;
-
-  @ApiProperty({ required: false, oneOf: [{ type: 'number' }, { type: 'string' }] })
-  actual?: number | string;
-
-  @ApiProperty({ type: 'string', required: false })
-  hint?: string;
-
-  @ApiProperty({ type: 'string', required: false, description: 'The field that was meant.' })
-  didYouMean?: string;
 }
 
 @ApiSchema({ name: 'ImportCounts' })

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
 import { optionalInteger, optionalText } from './property-shapes.js';
 
-/** A problem of a schedule: a warning here, an error in the details of validation_failed. */
-@ApiSchema({ name: 'ValidationIssue' })
-export class ValidationIssueBody {
+/** What every problem tells of itself, wherever it stands. */
+export abstract class IssueBody {
   @ApiProperty({ type: 'string', example: 'text_too_long' })
   code!: string;
 
@@ -12,18 +11,6 @@ export class ValidationIssueBody {
 
   @ApiProperty({ type: 'string' })
   message!: string;
-
-  @ApiProperty({ type: 'string', example: 'posts[2].assets[0]' })
-  path!: string;
-
-  @ApiProperty(optionalInteger)
-  postIndex!: number | null;
-
-  @ApiProperty(optionalText)
-  account!: string | null;
-
-  @ApiProviderProperty({ required: false, nullable: true })
-  provider!: string | null;
 
   @ApiProperty({ type: 'array', items: { type: 'string' }, required: false })
   allowed?: readonly string[];
@@ -39,4 +26,20 @@ export class ValidationIssueBody {
 
   @ApiProperty({ type: 'string', required: false, description: 'The field that was meant.' })
   didYouMean?: string;
+}
+
+/** A problem of a schedule: a warning here, an error in the details of validation_failed. */
+@ApiSchema({ name: 'ValidationIssue' })
+export class ValidationIssueBody extends IssueBody {
+  @ApiProperty({ type: 'string', example: 'posts[2].assets[0]' })
+  path!: string;
+
+  @ApiProperty(optionalInteger)
+  postIndex!: number | null;
+
+  @ApiProperty(optionalText)
+  account!: string | null;
+
+  @ApiProviderProperty({ required: false, nullable: true })
+  provider!: string | null;
 }
