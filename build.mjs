@@ -1,5 +1,5 @@
 // Transpiles apps, libs and src to dist, only the files that changed since the last build; with --tests the
-// suites and test/ as well, and all of it in the form that suites run in. Types are checked apart (npm run types):
+// suites and test/ as well, all of it in the form that suites run in, and bundles of the programs they start. Types are checked apart (npm run types):
 // starting must not wait for the checker.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -60,7 +60,8 @@ async function removeOrphans(sources) {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
     if (
       path.startsWith(join('dist', DASHBOARD, 'web')) ||
-      path.startsWith(join('dist', 'packages'))
+      path.startsWith(join('dist', 'packages')) ||
+      path.startsWith(join('dist', 'programs'))
     )
       continue;
     if (entry.isFile() && entry.name.endsWith('.js') && !wanted.has(path)) {
@@ -82,11 +83,13 @@ const sources = (await Promise.all(sourceRoots.map(sourcesBelow))).flat();
 await removeOrphans(sources);
 const settingsAt = await modifiedAt(join(project, '.swcrc'));
 const stale = [];
+let programsChangedAt = 0;
 const forms = withTests && folder === undefined ? [asModule, asFunction] : [asModule];
 for (const source of sources) {
   if (!withTests && (isTest(source) || source.startsWith(DASHBOARD))) continue;
   if (source.endsWith('.d.ts')) continue;
   const changedAt = Math.max(settingsAt, await modifiedAt(join(root, source)));
+  if (!isTest(source)) programsChangedAt = Math.max(programsChangedAt, changedAt);
   for (const { folder: below, options } of forms) {
     const target = join(root, targetOf(source, { folder: below }));
     if ((await modifiedAt(target)) < changedAt) stale.push({ source, target, options });
@@ -114,6 +117,10 @@ if (stale.length > 0) {
       await writeFile(target, `${code}\n//# sourceMappingURL=${name}.map\n`);
     }),
   );
+}
+if (withTests && folder === undefined) {
+  const { bundlePrograms } = await import('./test/support/bundle-programs.mjs');
+  await bundlePrograms(programsChangedAt);
 }
 // For postrider-admin: what is older than this file is built.
 await mkdir(join(root, 'dist'), { recursive: true });

@@ -2,6 +2,7 @@ import { anImage } from '#libs/media/testing';
 import { publishShapes } from '#libs/providers/testing';
 import { inputOf } from '../support/shape-input.js';
 import { eventually } from '../support/eventually.js';
+import { KILL_SWITCH } from '../support/node-process.js';
 import type { LedgerPost } from '../support/sandbox-client.js';
 import { SchedulerProcess } from '../support/scheduler-process.js';
 import { connectAccount, type TestService } from '../support/test-service.js';
@@ -95,7 +96,7 @@ export class CrashScene {
         ...this.service.environment,
         KILL_PLAN: JSON.stringify(Object.fromEntries(points)),
       },
-      preload: 'kill-switch.mjs',
+      preload: KILL_SWITCH,
     });
     const inTime = AbortSignal.timeout(40_000);
     const tooLate = new Promise<'too late'>((resolve) =>

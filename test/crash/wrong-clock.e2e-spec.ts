@@ -1,4 +1,5 @@
 import { eventually } from '../support/eventually.js';
+import { WRONG_CLOCK } from '../support/node-process.js';
 import { SchedulerProcess } from '../support/scheduler-process.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
@@ -37,7 +38,7 @@ describe.each([
     );
     scheduler = await SchedulerProcess.start({
       environment: { ...service.environment, CLOCK_OFFSET_MS: String(offsetMs) },
-      preload: 'wrong-clock.mjs',
+      preload: WRONG_CLOCK,
     });
   }, 60_000);
   afterAll(async () => {

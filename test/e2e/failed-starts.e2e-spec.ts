@@ -4,9 +4,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { allMigrations } from '../../src/migrations.js';
 import { projectDirectory } from '../../src/project-directory.js';
+import { API, SCHEDULER } from '../support/node-process.js';
 
-const API = 'dist/apps/api/src/main.js';
-const SCHEDULER = 'dist/apps/scheduler/src/main.js';
 const SANDBOX = 'dist/apps/sandbox/src/main.js';
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
 

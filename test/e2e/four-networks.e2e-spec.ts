@@ -6,6 +6,7 @@ import {
   type Answered,
   type TestAccount,
 } from '../support/publishing.js';
+import { KILL_SWITCH } from '../support/node-process.js';
 import { SchedulerProcess } from '../support/scheduler-process.js';
 import { bytesOf } from '../support/shape-bytes.js';
 import { inputOf } from '../support/shape-input.js';
@@ -101,7 +102,7 @@ describe('four networks that work on what they are given', () => {
         ...service.environment,
         KILL_PLAN: JSON.stringify({ [post.id]: 'before_committing_write' }),
       },
-      preload: 'kill-switch.mjs',
+      preload: KILL_SWITCH,
     });
     expect((await scheduler.ended).signal).toBe('SIGKILL');
     killed.uploads = await uploads();

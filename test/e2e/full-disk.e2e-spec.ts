@@ -11,6 +11,7 @@ import { projectDirectory } from '../../src/project-directory.js';
 import { freePort } from '../support/free-port.js';
 import { describeWith, type Unavailable } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
+import { API } from '../support/node-process.js';
 
 const STORAGE_BYTES = 1_000_000;
 const METRICS_TOKEN = 'metrics-token-of-the-test';
@@ -52,15 +53,7 @@ describeWith(ownMounts(), 'a full disk', ({ words }) => {
     const mount = `mount -t tmpfs -o size=${STORAGE_BYTES} tmpfs "$MEDIA_DIRECTORY"`;
     api = spawn(
       program,
-      [
-        ...before,
-        'sh',
-        '-c',
-        `${mount} && exec "$@"`,
-        'sh',
-        process.execPath,
-        'dist/apps/api/src/main.js',
-      ],
+      [...before, 'sh', '-c', `${mount} && exec "$@"`, 'sh', process.execPath, API],
       {
         cwd: projectDirectory,
         env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },

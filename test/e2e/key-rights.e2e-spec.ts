@@ -1,7 +1,7 @@
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
-import { NodeProcess } from '../support/node-process.js';
+import { API, NodeProcess } from '../support/node-process.js';
 import type { Answered, TestAccount } from '../support/publishing.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
@@ -19,7 +19,7 @@ describe('the rights of keys over HTTP', () => {
     service = await startTestService({ scheduler: 'none' });
     account = await connectAccount(service, 'telegram');
     const port = await freePort();
-    second = new NodeProcess('dist/apps/api/src/main.js', {
+    second = new NodeProcess(API, {
       environment: { ...service.environment, PORT: String(port) },
     });
     const baseUrl = `http://127.0.0.1:${port}`;

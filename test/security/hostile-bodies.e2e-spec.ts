@@ -2,7 +2,7 @@ import { freePort } from '../support/free-port.js';
 import { ApiClient } from '../support/api-client.js';
 import { AnsweringWatch } from '../support/answering-watch.js';
 import { eventually } from '../support/eventually.js';
-import { NodeProcess } from '../support/node-process.js';
+import { API, NodeProcess } from '../support/node-process.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { isSchedule } from './good-bodies.js';
 import { DOORS, WRONG_BODIES, WRONG_CALLS } from './doors.js';
@@ -53,7 +53,7 @@ describe('a hostile body stops nobody', () => {
     owner = await populate(service);
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
-    program = new NodeProcess('dist/apps/api/src/main.js', {
+    program = new NodeProcess(API, {
       environment: { ...service.environment, PORT: String(port), PUBLIC_BASE_URL: baseUrl },
     });
     const isUp = () => fetch(`${baseUrl}/health/ready`).catch(() => null);

@@ -3,10 +3,15 @@
 // KILL_PLAN is JSON {"<post id>": "<point>"}. A post that reaches its point is held there; when the last
 // of them is held, the process kills itself as a power cut would. All of them have then got exactly as
 // far as their points say, and no cleanup of any kind has run.
+// It is bundled with the program (bundle-programs.mjs), whose modules it has to share.
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-const dist = new URL('../../dist/', import.meta.url);
-const load = async (path) => import(new URL(path, dist).href);
+// The whole scheduler first, in its own order; the modules below are known already then.
+import '../../dist/apps/scheduler/src/index.js';
+import { AttemptRunner } from '../../dist/libs/publishing/src/engine/attempt-runner.js';
+import { OutcomeWriter } from '../../dist/libs/publishing/src/engine/outcome-writer.js';
+import { PublishSession } from '../../dist/libs/publishing/src/engine/publish-session.js';
+import { UndiciHttpClient } from '../../dist/libs/kernel/src/http/undici-http-client.js';
+import { strategies } from '../../dist/libs/providers/src/strategies/index.js';
 
 const plan = new Map(Object.entries(JSON.parse(process.env.KILL_PLAN)));
 const step = new AsyncLocalStorage();
@@ -26,24 +31,12 @@ function wrap(type, name, around) {
   };
 }
 
-// The whole scheduler first, in its own order; the modules below are then known already.
-await load('apps/scheduler/src/index.js');
-const [runner, session, writer, client, networks] = await Promise.all(
-  [
-    'libs/publishing/src/engine/attempt-runner.js',
-    'libs/publishing/src/engine/publish-session.js',
-    'libs/publishing/src/engine/outcome-writer.js',
-    'libs/kernel/src/http/undici-http-client.js',
-    'libs/providers/src/strategies/index.js',
-  ].map(load),
-);
-
-wrap(runner.AttemptRunner, 'run', async (run, [{ post }]) => {
+wrap(AttemptRunner, 'run', async (run, [{ post }]) => {
   await reach(post.id, 'after_claim');
   return run();
 });
 
-wrap(session.PublishSession, 'advance', async (advance, [phase], { post }) => {
+wrap(PublishSession, 'advance', async (advance, [phase], { post }) => {
   // Checkpoints that a strategy saves while it prepares come through here, too.
   const ofEngine = step.getStore() === undefined;
   const point = phase === 'committing' ? 'committing_write' : 'part_write';
@@ -52,7 +45,7 @@ wrap(session.PublishSession, 'advance', async (advance, [phase], { post }) => {
   if (ofEngine) await reach(post.id, `after_${point}`);
 });
 
-for (const strategy of networks.strategies) {
+for (const strategy of strategies) {
   wrap(strategy, 'prepare', async (prepare, [{ post }]) => {
     await reach(post.id, 'before_prepare');
     const prepared = await step.run({ name: 'prepare', postId: post.id }, prepare);
@@ -81,14 +74,14 @@ function answerPoint(name, { method, url }) {
   return pathname.endsWith('/posts') ? 'draft_stored_answer_not_read' : null;
 }
 
-wrap(client.UndiciHttpClient, 'request', async (send, [request]) => {
+wrap(UndiciHttpClient, 'request', async (send, [request]) => {
   const answer = await send();
   const within = step.getStore();
   if (within !== undefined) await reach(within.postId, answerPoint(within.name, request));
   return answer;
 });
 
-wrap(writer.OutcomeWriter, 'write', async (write, [{ post, result }]) => {
+wrap(OutcomeWriter, 'write', async (write, [{ post, result }]) => {
   // Waiting for a network that still works on the files comes before the commit.
   if (result.outcome === 'not_ready') return write();
   await reach(post.id, 'after_commit_before_settle');

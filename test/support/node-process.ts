@@ -1,13 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { guardGroup } from './wordpress/process-guard.js';
 
+/** Made by build.mjs --tests (bundle-programs.mjs). */
+export const API = 'dist/programs/api.js';
+export const SCHEDULER = 'dist/programs/scheduler.js';
+export const KILL_SWITCH = './dist/programs/kill-switch.js';
+export const WRONG_CLOCK = './test/support/wrong-clock.mjs';
+
 const OUTPUT_TAIL = 8_000;
 
 export interface NodeProcessOptions {
   /** What its environment holds beside PATH. */
   readonly environment: Readonly<Record<string, string>>;
-  /** A module of test/support that is loaded before the program. */
-  readonly preload?: 'kill-switch.mjs' | 'wrong-clock.mjs';
+  /** A module that is loaded before the program. */
+  readonly preload?: typeof KILL_SWITCH | typeof WRONG_CLOCK;
 }
 
 /** How a process came to its end. */
@@ -25,7 +31,7 @@ export class NodeProcess {
 
   /** @param main the built program, from the project's folder */
   constructor(main: string, { environment, preload }: NodeProcessOptions) {
-    const imports = preload === undefined ? [] : ['--import', `./test/support/${preload}`];
+    const imports = preload === undefined ? [] : ['--import', preload];
     this.child = spawn(process.execPath, [...imports, main], {
       detached: true,
       env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },

@@ -1,12 +1,10 @@
-import { NodeProcess, type NodeProcessOptions } from './node-process.js';
-
-const MAIN = 'dist/apps/scheduler/src/main.js';
+import { NodeProcess, SCHEDULER, type NodeProcessOptions } from './node-process.js';
 
 /** A scheduler as a process of its own. */
 export class SchedulerProcess extends NodeProcess {
   /** Starts one from the built code. It may have died already when this returns, if told to. */
   static async start(options: NodeProcessOptions): Promise<SchedulerProcess> {
-    const scheduler = new SchedulerProcess(MAIN, options);
+    const scheduler = new SchedulerProcess(SCHEDULER, options);
     await scheduler.ready();
     return scheduler;
   }

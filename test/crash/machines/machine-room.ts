@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../support/eventually.js';
-import { NodeProcess } from '../../support/node-process.js';
+import { API, NodeProcess, SCHEDULER } from '../../support/node-process.js';
 import { freePort } from '../../support/free-port.js';
 import type { SeededRandom } from './seeded-random.js';
 
-const SCHEDULER = 'dist/apps/scheduler/src/main.js';
-const API = 'dist/apps/api/src/main.js';
 const STARTED_WITHIN_MS = 60_000;
 /** How many may die again while they still start; the others do some work first, however slow the machine is. */
 const HURRIED = 0.2;
