@@ -15,6 +15,7 @@ import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
 import { pageText } from '../toolbox/page-text.js';
 import { quoted } from '../toolbox/quoted.js';
+import { labelIdsOf } from './named-labels.js';
 import { ASKED_PEOPLE, awaitedLine, toldBrief } from './told-approvals.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
 
@@ -46,7 +47,7 @@ export const listPosts = defineTool<{
   output: output({ posts: list(TOLD_POST), nextCursor: nullableText }, ['posts', 'nextCursor']),
   async run({ limit = 20, cursor, label, ...filters }, { postrider, signal }) {
     const labeled =
-      label === undefined ? {} : { label: [await labelIdOf(label, postrider, signal)] };
+      label === undefined ? {} : { label: await labelIdsOf([label], postrider, signal) };
     const page = await postrider.posts
       .list({ ...filters, ...labeled, limit } as object, { signal })
       .page(cursor);
@@ -181,23 +182,6 @@ export const getReceipt = defineTool<{ postId: string }>({
     };
   },
 });
-
-/** Agents know labels by their names, and lists take ids. */
-async function labelIdOf(
-  name: string,
-  { labels }: Postrider,
-  signal: AbortSignal,
-): Promise<string> {
-  const keyOf = (word: string): string => word.trim().normalize('NFC').toUpperCase().toLowerCase();
-  const names: string[] = [];
-  for await (const label of labels.list({ limit: 200 }, { signal })) {
-    if (keyOf(label.name) === keyOf(name)) return label.id;
-    names.push(label.name);
-  }
-  const there =
-    names.length === 0 ? 'There are none.' : `There are ${quoted(names.join(', '), 500)}.`;
-  throw new ToolRefusal('label_not_found', `There is no label ${quoted(name, 100)}. ${there}`);
-}
 
 type Analytics = Postrider['analytics'];
 interface Subject {

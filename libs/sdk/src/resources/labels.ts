@@ -3,6 +3,10 @@ import { List, type PageReader } from '../list.js';
 import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 
+type Label = AnswerOf<'Labels_get'>['label'];
+
+const MOST_OF_A_PAGE = 200;
+
 /** What a workspace orders its posts by. Documents name them, filters take their ids. */
 export class Labels {
   constructor(private readonly transport: Transport) {}
@@ -20,6 +24,22 @@ export class Labels {
       query,
       options,
     );
+  }
+
+  /**
+   * Labels by what people call them, in any case, or by their ids, for what takes ids alone: in the order of the words,
+   * undefined where there is none.
+   */
+  async named(
+    words: readonly string[],
+    options: CallOptions = {},
+  ): Promise<readonly (Label | undefined)[]> {
+    if (words.length === 0) return [];
+    const found = new Map<string, Label>();
+    for await (const label of this.list({ limit: MOST_OF_A_PAGE }, options)) {
+      found.set(label.id, label).set(keyOf(label.name), label);
+    }
+    return words.map((word) => found.get(word) ?? found.get(keyOf(word)));
   }
 
   /** Makes a label. */
@@ -54,4 +74,9 @@ export class Labels {
       options,
     );
   }
+}
+
+/** Names that differ by more than case and spaces around them are names of different labels. */
+function keyOf(name: string): string {
+  return name.trim().normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -9,13 +9,9 @@ export async function labelsNamed(
   words: readonly string[],
   session: Session,
 ): Promise<readonly Label[]> {
-  if (words.length === 0) return [];
-  const found = new Map<string, Label>();
-  for await (const label of (await session.client()).labels.list({ limit: 200 }, session.call)) {
-    found.set(keyOf(label.name), label).set(label.id, label);
-  }
-  return words.map((word) => {
-    const label = found.get(word) ?? found.get(keyOf(word));
+  const found = await (await session.client()).labels.named(words, session.call);
+  return words.map((word, index) => {
+    const label = found[index];
     if (label !== undefined) return label;
     throw new UsageError(`There is no label ${word}; postrider labels list shows them`);
   });
@@ -28,5 +24,3 @@ export async function labelIds(
 ): Promise<readonly string[] | undefined> {
   return words && (await labelsNamed(words, session)).map(({ id }) => id);
 }
-
-const keyOf = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
