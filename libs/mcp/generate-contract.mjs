@@ -22,6 +22,20 @@ const HANDED_ON = {
   Approvals_get: ['approvalId'],
   Analytics_post: ['window'],
   DiscoveryActions_run: ['actionId'],
+  RecurrenceCreateRequest: [
+    ...['name', 'document', 'startsLocal', 'timezone', 'rule', 'order', 'horizonDays'],
+  ],
+  RecurrencePreviewRequest: ['count'],
+  RecurrenceStateRequest: ['cancelPlanned'],
+  Recurrences_list: ['state'],
+  Recurrences_get: ['recurrenceId'],
+  Occurrences_occurrences: ['from', 'to'],
+  Occurrences_skip: ['occurrence'],
+  ImportCreateRequest: ['content', 'format', 'mode', 'onError', 'existing', 'mapping'],
+  Imports_get: ['importId'],
+  Imports_rows: ['state', 'cursor'],
+  DuplicateRequest: ['shiftMs'],
+  PostExport_export: ['format'],
 };
 
 /** What a tool's arguments are checked for; forms of times and addresses the service judges, and tells all at once. */

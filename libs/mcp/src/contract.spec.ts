@@ -15,15 +15,22 @@ interface Schema {
 
 /** What is the tools' own: how they ask, how much they take, and what only the service knows to check. */
 const OWN: Readonly<Record<string, string>> = {
+  accounts: 'a list, whose items are as those of posts',
+  action: 'of the tools: each is an operation',
+  add: 'names, where the API takes ids',
   assets: 'less than the document: objects alone',
   confirm: 'of the tools',
   confirmation: 'a header of the API',
   decision: 'of the tools: each is an operation',
+  defaults: 'what its fields may say the service tells',
   input: 'as the action declares it',
   labels: 'less than the document: names alone',
+  postIds: 'ids alone',
   posts: 'less than the document: posts alone, at most 100',
   provider: 'an installation may have networks of its own',
+  remove: 'names, where the API takes ids',
   repeat: 'of the tools',
+  variants: 'what they may say the service tells',
 };
 /** Bounds that the tools draw closer. */
 const CLOSER: Readonly<Record<string, object>> = { limit: { maximum: 50 } };

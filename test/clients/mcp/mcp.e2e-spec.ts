@@ -4,6 +4,7 @@ import { describeApprovals } from './approvals.js';
 import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
+import { describePlanning } from './planning.js';
 import { describeRights } from './rights.js';
 import { describeWhatAgentsAsk } from './what-agents-ask.js';
 import { describeWordsOfOthers } from './words-of-others.js';
@@ -21,6 +22,7 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
   describeConversations(() => world);
   describeTools(() => world);
   describe('approvals', () => describeApprovals(() => world));
+  describe('planning', () => describePlanning(() => world));
   describe('what agents ask', () => describeWhatAgentsAsk(() => world));
   describe('words of others', () => describeWordsOfOthers(() => world));
   describe('rights', () => describeRights(() => world));

@@ -29,6 +29,8 @@ export interface RightsScene {
   /** What it takes back instead, so that the other stays a draft. */
   readonly spareId: string;
   readonly actions: readonly DeclaredAction[];
+  /** Terms of what repeats with the `confirmation` of them, and the `recurrenceId` of one. */
+  readonly repeated: Given;
 }
 
 export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
@@ -47,7 +49,22 @@ export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
     ownDraftId: made.ownDraftId,
     spareId: made.spareId,
     actions: await declaredActions(world),
+    repeated: await repeatedDocument(world, keys.publish),
   };
+}
+
+/** Far from now, so that nothing of it is planned meanwhile. */
+async function repeatedDocument(world: McpWorld, key: string): Promise<Given> {
+  const terms = {
+    document: { posts: [{ account: world.handle, text: 'Again' }] },
+    ...{ startsLocal: '2040-01-02T09:00', timezone: 'Europe/Berlin', rule: 'FREQ=DAILY' },
+    ...{ variants: [], order: 'sequence' },
+  };
+  const { recurrence } = await ask(world, key, '/v1/recurrences', terms);
+  const client = await world.connected({ generation: 'modern', over: 'http' }, key);
+  const checked = await world.call(client, 'preview_recurrence', terms);
+  const { confirmation } = checked.structuredContent;
+  return { ...terms, confirmation, recurrenceId: recurrence.id };
 }
 
 async function ask(world: McpWorld, key: string, path: string, body: object): Promise<Answered> {

@@ -22,7 +22,10 @@ interface Drawn {
   readonly dropped: readonly string[];
 }
 
-const PUBLISHING = ['delete_post', 'publish_draft', 'publish_posts', 'retry_post'];
+const PUBLISHING = [
+  ...['change_recurrence', 'delete_post', 'plan_recurrence', 'publish_draft', 'publish_posts'],
+  'retry_post',
+];
 const PERSON = { person: (): 'accept' => 'accept' };
 const WAYS: readonly (Way & { readonly asks: string })[] = [
   { generation: 'modern', over: 'http', asks: 'nobody' },
@@ -62,7 +65,28 @@ export function describeRights(world: () => McpWorld): void {
     ...{ approval: 'pending', approvalId: 'appr_none', mine: true, comment: 'Please' },
     ...(name === 'list_approvals' ? { status: 'all' } : {}),
     ...(name === 'submit_for_approval' ? submitted(drawn) : {}),
+    ...(name.endsWith('_recurrence') ? repeated(name) : {}),
+    ...(name === 'list_recurrences' ? { state: 'active' } : {}),
+    ...(name.endsWith('_import') ? { importId: 'imp_none', state: 'invalid' } : {}),
+    ...(name === 'import_posts' ? imported(drawn) : {}),
+    ...(name === 'act_on_posts' ? actedOn(drawn) : {}),
+    ...(name === 'list_posts' ? { format: undefined } : {}),
   });
+  const repeated = (name: string): Given => ({
+    ...scene.repeated,
+    ...{ name: 'Again', horizonDays: 14, count: 3 },
+    ...{ action: 'pause', occurrence: undefined, cancelPlanned: false },
+    ...(name === 'change_recurrence' ? { confirm: scene.repeated['recurrenceId'] } : {}),
+  });
+  const imported = ({ flags }: Drawn): Given => ({
+    content: `account,text,publishAt\n${world().handle},Imported,${TOMORROW}`,
+    ...{ mode: flags['repeat'] === true ? 'scheduled' : 'draft', format: 'csv', onError: 'skip' },
+    ...{ existing: 'update', mapping: {}, defaults: {}, importId: undefined },
+  });
+  const actedOn = ({ postId, flags }: Drawn): Given =>
+    flags['repeat'] === true
+      ? { action: 'duplicate', postIds: [postId], runId: undefined, shiftMs: 0 }
+      : { action: 'label', postIds: [postId], runId: undefined, add: [], remove: [] };
   /** A post, or a run with all its posts. */
   const submitted = ({ postId, run: { runId }, flags }: Drawn): Given =>
     flags['repeat'] === true

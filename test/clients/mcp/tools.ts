@@ -20,6 +20,13 @@ const HINTS: Readonly<Record<string, object>> = {
   get_approval: LOOKS,
   submit_for_approval: { ...GOES_OUT, idempotentHint: true },
   decide_approval: GOES_OUT,
+  list_recurrences: LOOKS,
+  preview_recurrence: LOOKS,
+  plan_recurrence: GOES_OUT,
+  change_recurrence: { ...GOES_OUT, idempotentHint: true },
+  import_posts: GOES_OUT,
+  get_import: LOOKS,
+  act_on_posts: MAKES,
   create_draft: { ...MAKES, idempotentHint: true },
   // What is at an address may have changed: a second call keeps another file.
   upload_media_from_url: { ...MAKES, openWorldHint: true },
@@ -109,6 +116,16 @@ export function describeTools(world: () => McpWorld): void {
     });
     const submitted = { runId: toSubmit.structuredContent.runId };
     const draftRun = { runId: toPublish.structuredContent.runId };
+    const repeated = {
+      document: { posts: [{ account, text: 'Shapes again' }] },
+      ...{ startsLocal: '2040-01-02T09:00', timezone: 'Europe/Berlin', rule: 'FREQ=DAILY' },
+    };
+    const checked = await world().call(client, 'preview_recurrence', repeated);
+    const { confirmation } = checked.structuredContent;
+    const planned = await world().call(client, 'plan_recurrence', { ...repeated, confirmation });
+    const recurrenceId = planned.structuredContent.recurrence.id;
+    const sent = await world().call(client, 'import_posts', { content: 'account,text\n,Shapes' });
+    const importId = sent.structuredContent.import.id;
     const calls: Readonly<Record<string, object>> = {
       list_accounts: {},
       get_capabilities: { account: world().handle },
@@ -122,6 +139,13 @@ export function describeTools(world: () => McpWorld): void {
       get_approval: { approvalId: waiting.id },
       submit_for_approval: { ...submitted, confirm: submitted.runId },
       decide_approval: { approvalId: waiting.id, digest: waiting.digest, decision: 'approve' },
+      list_recurrences: { recurrenceId },
+      preview_recurrence: repeated,
+      plan_recurrence: { ...repeated, confirmation },
+      change_recurrence: { recurrenceId, action: 'pause', confirm: recurrenceId },
+      import_posts: { content: 'account,text\n,More shapes' },
+      get_import: { importId },
+      act_on_posts: { action: 'duplicate', postIds: [posts[0].id] },
       create_draft: { posts: [{ account: world().handle, text: 'Shapes' }] },
       run_account_action: {
         account: world().handle,

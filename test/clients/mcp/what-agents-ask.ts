@@ -18,13 +18,10 @@ const OF_OTHERS =
   subscription_missing retention_offer_unavailable subscription_in_use sandbox_only
   sandbox_faults_full key_is_grant key_of_another invitation_ended events_gone unsupported_media_type
   app_store_transaction_refused invalid_client invalid_grant invalid_request invalid_scope
-  invalid_target unsupported_grant_type unsupported_response_type alias_conflict
+  invalid_target unsupported_grant_type unsupported_response_type
   label_changed label_exists label_limit_reached member_not_found last_owner
   membership_missing already_member invitation_not_found invitation_exists invitation_limit_reached
-  invitation_other_address workspace_changed workspace_limit_reached bulk_refused import_not_found
-  imports_busy import_not_checked import_has_errors import_empty import_ended
-  recurrence_not_found recurrence_changed recurrence_ended recurrence_limit_reached
-  recurrence_rule_invalid recurrence_empty occurrence_not_found occurrence_begun author_gone
+  invitation_other_address workspace_changed workspace_limit_reached import_ended recurrence_changed
   policy_changed policy_unsatisfiable comment_limit_reached review_link_not_found
   review_link_ended review_link_limit_reached review_vote_forbidden`.split(/\s+/);
 /** Those of the tools themselves, which the service does not have. */

@@ -31,3 +31,5 @@ export const POST_ID = handedOn('Posts_detail.postId', 'Id of the post: post_…
 export const RUN_ID = handedOn('Runs_detail.runId', 'Id of the run: run_…');
 export const APPROVAL_ID = handedOn('Approvals_get.approvalId', 'Id of the approval: appr_…');
 export const ACCOUNT = handedOn('PostInput.account', 'Id or handle, such as x:@harbour');
+export const RECURRENCE_ID = handedOn('Recurrences_get.recurrenceId', 'rec_…');
+export const IMPORT_ID = handedOn('Imports_get.importId', 'imp_…');

@@ -44,10 +44,18 @@ export const CONFIRMATION = text('From validate_posts, for exactly these posts')
 export const REPEAT = flag('Post the same document once more on purpose');
 
 export function documentOf({ posts, timezone }: PostsInput, mode: 'scheduled' | 'draft'): Document {
-  const members = posts.map(({ replyToStepId, ...post }) =>
-    replyToStepId === undefined ? post : { ...post, replyToStepId, interactionType: 'reply' },
+  return {
+    mode,
+    posts: withReplies(posts),
+    ...(timezone === undefined ? {} : { timezone }),
+  } as Document;
+}
+
+/** Posts as the service takes them: what answers another says that it is a reply. */
+export function withReplies(posts: PostsInput['posts']): PostsInput['posts'] {
+  return posts.map((post) =>
+    post['replyToStepId'] === undefined ? post : { ...post, interactionType: 'reply' },
   );
-  return { mode, posts: members, ...(timezone === undefined ? {} : { timezone }) } as Document;
 }
 
 /** The same document is the same run, however often and from wherever it is sent. */

@@ -1,10 +1,14 @@
 import type { Tool } from '../toolbox/tool.js';
+import { actOnPosts } from './act-on-posts.js';
 import { decideApproval, getApproval, listApprovals, submitForApproval } from './approvals.js';
 import { connectAccount, getCapabilities, listAccounts, runAccountAction } from './accounts.js';
+import { changeRecurrence } from './change-recurrence.js';
+import { getImport, importPosts } from './imports.js';
 import { uploadMediaFromUrl } from './media.js';
 import { cancelPost, deletePost, reconcilePost, retryPost } from './post-actions.js';
 import { createDraft, publishDraft, publishPosts, validatePosts } from './publishing.js';
 import { getAnalytics, getPost, getReceipt, getRun, listPosts } from './reading.js';
+import { listRecurrences, planRecurrence, previewRecurrence } from './recurrences.js';
 
 /** Every tool, by name: clients keep lists that stay the same. */
 export const tools: readonly Tool[] = [
@@ -30,4 +34,11 @@ export const tools: readonly Tool[] = [
   getApproval,
   submitForApproval,
   decideApproval,
+  listRecurrences,
+  previewRecurrence,
+  planRecurrence,
+  changeRecurrence,
+  importPosts,
+  getImport,
+  actOnPosts,
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

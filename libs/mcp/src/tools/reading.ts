@@ -15,6 +15,7 @@ import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
 import { pageText } from '../toolbox/page-text.js';
 import { quoted } from '../toolbox/quoted.js';
+import { exported } from './exports.js';
 import { labelIdsOf } from './named-labels.js';
 import { ASKED_PEOPLE, awaitedLine, toldBrief } from './told-approvals.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
@@ -26,12 +27,14 @@ export const listPosts = defineTool<{
   label?: string;
   q?: string;
   approval?: string;
+  format?: string;
   limit?: number;
   cursor?: string;
 }>({
   name: 'list_posts',
   title: 'List posts',
-  description: 'Posts, newest first, by status, account, run, label, words or approval.',
+  description:
+    'Posts, newest first, by status, account, run, label, words or approval. With format all of them as a table that import_posts takes.',
   scope: 'read',
   hints: { readOnlyHint: true },
   input: input({
@@ -41,16 +44,20 @@ export const listPosts = defineTool<{
     label: handedOn('Posts_list.label', 'Name of a label, in any case'),
     q: handedOn('Posts_list.q', 'Words of the text'),
     approval: handedOn('Posts_list.approval', 'What people have said about them'),
+    format: handedOn('PostExport_export.format'),
     limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
     cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
   }),
-  output: output({ posts: list(TOLD_POST), nextCursor: nullableText }, ['posts', 'nextCursor']),
-  async run({ limit = 20, cursor, label, ...filters }, { postrider, signal }) {
+  output: output({ posts: list(TOLD_POST), nextCursor: nullableText, table: text() }, [
+    ...['posts', 'nextCursor'],
+  ]),
+  async run({ limit = 20, cursor, label, format, ...filters }, call) {
+    const { postrider, signal } = call;
     const labeled =
       label === undefined ? {} : { label: await labelIdsOf([label], postrider, signal) };
-    const page = await postrider.posts
-      .list({ ...filters, ...labeled, limit } as object, { signal })
-      .page(cursor);
+    const query = { ...filters, ...labeled };
+    if (format !== undefined) return exported(query, format, call);
+    const page = await postrider.posts.list({ ...query, limit } as object, { signal }).page(cursor);
     const posts = page.posts.map(toldPost);
     const nextCursor = page.nextCursor ?? null;
     const lines = posts.map(lineOf);
