@@ -63,6 +63,9 @@ describeWith(await startBrowser(), 'a post on its own screen', (browser: Browser
       publishAtUtc: publishAt,
       revision: 3,
     });
+    const activity = page().getByRole('list', { name: 'Activity' });
+    await activity.getByText('edited it: text').nth(1).waitFor();
+    await activity.getByText('made it').waitFor();
   });
 
   it('labels a post whatever became of it, and leaves alone what others did to its labels meanwhile', async () => {

@@ -32,6 +32,7 @@ export { ChangesElsewhere } from './audit/changes-elsewhere.js';
 export { RefusedChanges } from './audit/refused-changes.js';
 export { AuditEntriesQuery } from './queries/audit-entries/audit-entries.query.js';
 export { AuditExportQuery } from './queries/audit-export/audit-export.query.js';
+export { SubjectChangesQuery } from './queries/subject-changes/subject-changes.query.js';
 export { CredentialUnreadableError } from './platform.errors.js';
 export { PlatformModule } from './platform.module.js';
 export { PlatformWorkerModule } from './platform-worker.module.js';

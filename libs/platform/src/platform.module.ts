@@ -51,6 +51,7 @@ import { OutboxTailRepository } from './persistence/outbox-tail.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { AuditEntriesHandler } from './queries/audit-entries/audit-entries.query.js';
 import { AuditExportHandler } from './queries/audit-export/audit-export.query.js';
+import { SubjectChangesHandler } from './queries/subject-changes/subject-changes.query.js';
 import { JobQueue } from './queue/job-queue.js';
 import { WorkCalls } from './work/work-calls.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
@@ -179,6 +180,7 @@ const auditProviders: Provider[] = [
   AuditEntryRepository,
   AuditEntriesHandler,
   AuditExportHandler,
+  SubjectChangesHandler,
   ChangesElsewhere,
   RefusedChanges,
 ];

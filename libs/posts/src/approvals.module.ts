@@ -8,6 +8,7 @@ import { DeleteReviewLinkHandler } from './commands/delete-review-link/delete-re
 import { ApprovalEvents } from './persistence/approval-events.js';
 import { ApprovalListRepository } from './persistence/approval-list.repository.js';
 import { PostApprovalsRepository } from './persistence/post-approvals.repository.js';
+import { PostDeedsRepository } from './persistence/post-deeds.repository.js';
 import { PostCommentRepository } from './persistence/post-comment.repository.js';
 import { ReviewLinkRepository } from './persistence/review-link.repository.js';
 import { ReviewedPostsRepository } from './persistence/reviewed-posts.repository.js';
@@ -17,6 +18,7 @@ import { ApprovalPolicyHandler } from './queries/approval-policy/approval-policy
 import { ApprovalNewsHandler } from './queries/approval-news/approval-news.query.js';
 import { ApprovalHandler, ApprovalsHandler } from './queries/approvals/approvals.query.js';
 import { ReviewedPostsHandler } from './queries/reviewed-posts/reviewed-posts.query.js';
+import { PostActivityHandler } from './queries/post-activity/post-activity.query.js';
 import { PostCommentsHandler } from './queries/post-comments/post-comments.query.js';
 import { ReviewLinksHandler } from './queries/review-links/review-links.query.js';
 import { ReviewTokens } from './review/review-tokens.js';
@@ -37,8 +39,10 @@ import { ReviewTokens } from './review/review-tokens.js';
     PolicyApplication,
     PostApprovalsRepository,
     ApprovalEvents,
+    PostActivityHandler,
     PostCommentRepository,
     PostCommentsHandler,
+    PostDeedsRepository,
     ReviewLinkRepository,
     ReviewLinksHandler,
     ReviewedPostsHandler,

@@ -64,6 +64,8 @@ export {
 } from './persistence/review-link.repository.js';
 export { ApprovalNewsQuery } from './queries/approval-news/approval-news.query.js';
 export { ApprovalPolicyQuery } from './queries/approval-policy/approval-policy.query.js';
+export { type DeedPlace, type PostDeed } from './persistence/post-deeds.repository.js';
+export { PostActivityQuery } from './queries/post-activity/post-activity.query.js';
 export { PostCommentsQuery } from './queries/post-comments/post-comments.query.js';
 export { ReviewLinksQuery } from './queries/review-links/review-links.query.js';
 export { reviewLinkErrors } from './review-links.errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { firstIdAt, type WorkspaceId } from '#libs/kernel';
+import { firstIdAt, type ChangeSubject, type WorkspaceId } from '#libs/kernel';
 import {
   ACTOR_TYPES,
   AUDIT_SUBJECTS,
@@ -13,6 +13,19 @@ export interface AuditPart {
   readonly limit: number;
   readonly offset: number;
   readonly before: string | null;
+}
+
+/** Which changes of a subject. */
+export interface WantedChanges {
+  readonly operations: readonly string[];
+  /** Those that were given one of these fields are not meant. */
+  readonly exceptFields: readonly string[];
+}
+
+/** Which part of them, newest first: behind a moment and an id that sort as those of the entries do. */
+export interface SubjectPart {
+  readonly limit: number;
+  readonly before: { readonly at: Date; readonly key: string } | null;
 }
 
 interface Row extends Omit<AuditEntry, 'actor' | 'subject'> {
@@ -49,6 +62,27 @@ export class AuditEntryRepository {
       `SELECT ${COLUMNS} FROM audit_entries WHERE ${WANTED} AND ($9::text IS NULL OR id < $9)
         ORDER BY id DESC LIMIT $10 OFFSET $11`,
       [...valuesOf(workspaceId, filter), before, limit, before === null ? offset : 0],
+    );
+    return rows.map(entryOf);
+  }
+
+  /** What was done about one subject by these operations. */
+  async ofSubject(
+    workspaceId: WorkspaceId,
+    { kind, id }: ChangeSubject,
+    { operations, exceptFields }: WantedChanges,
+    { limit, before }: SubjectPart,
+  ): Promise<AuditEntry[]> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM audit_entries
+        WHERE workspace_id = $1 AND subject_id = $2 AND subject_kind = $3 AND outcome = 'done'
+          AND operation = ANY ($4) AND NOT fields && $5
+          AND ($6::timestamptz IS NULL OR (at, id COLLATE "C") < ($6, $7))
+        ORDER BY at DESC, id COLLATE "C" DESC LIMIT $8`,
+      [
+        ...[workspaceId, id, kind, operations, exceptFields],
+        ...[before?.at ?? null, before?.key ?? null, limit],
+      ],
     );
     return rows.map(entryOf);
   }

@@ -69,9 +69,22 @@ function actorOf(caller: Caller): Asker {
   return { type: 'user', id: caller.userId, name: caller.name };
 }
 
-/** Names that the contract knows: whatever else a body has for names may be anything. */
+/** The field that chooses what an operation of many does, and words that can stand in it. */
+const CHOICE = 'action';
+const CHOSEN = /^[a-z]{1,20}$/;
+
+/**
+ * Names that the contract knows: whatever else a body has for names may be anything. The word that chooses stands with its
+ * name, without which the entry would not tell what was done.
+ */
 function fieldsOf(body: unknown, spellings: ReadonlyMap<string, string>): readonly string[] {
   if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return [];
   const given = [...spellings].filter(([spelling]) => Object.hasOwn(body, spelling));
-  return [...new Set(given.map(([, name]) => name))];
+  const names = new Set(given.map(([, name]) => name));
+  return [...names].map((name) => (name === CHOICE ? withChoice(body) : name));
+}
+
+function withChoice(body: object): string {
+  const { [CHOICE]: word } = body as { readonly [CHOICE]?: unknown };
+  return typeof word === 'string' && CHOSEN.test(word) ? `${CHOICE}=${word}` : CHOICE;
 }

@@ -30,6 +30,7 @@ import { LiveHints } from './events/live-hints.js';
 import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
 import { InvitationsController } from './people/invitations.controller.js';
 import { MembersController } from './people/members.controller.js';
+import { PostActivityController } from './posts/activity/post-activity.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
 import { DashboardProvidersController } from './providers/providers.controller.js';
 import { SandboxAccountsController } from './sandbox/sandbox-accounts.controller.js';
@@ -76,6 +77,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardEventsController,
     DashboardKeysController,
     DashboardPostsController,
+    PostActivityController,
     DashboardProvidersController,
     SandboxAccountsController,
     SandboxFaultsController,

@@ -11,6 +11,7 @@ import { Banner } from '../../widgets/banner.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import { useAccountNames } from '../accounts/account-names.js';
+import { PostActivity } from './approval/post-activity.js';
 import { PostApproval } from './approval/post-approval.js';
 import { PostComments } from './approval/post-comments.js';
 import { Journal } from './journal.js';
@@ -67,6 +68,7 @@ export function PostScreen(): JSX.Element {
           {post.approval && <PostApproval post={post} />}
           <PostActions post={post} state={state} />
           <PostComments postId={postId} />
+          <PostActivity postId={postId} />
           <Journal postId={postId} />
         </div>
         <aside className={styles.aside} aria-label={text('post.content')}>

@@ -46,7 +46,6 @@ describe('an edit of a post', () => {
     expect(requestOf({ ...first, text: 'Stew' }, post, first)).toEqual({
       account: 'acct_1',
       text: 'Stew',
-      title: 'Menu',
       publishAt: '2026-11-24T17:00:12.000Z',
       timezone: 'Europe/Berlin',
       revision: 4,
@@ -57,8 +56,10 @@ describe('an edit of a post', () => {
     expect(isSame({ ...first, revision: 9 }, first)).toBe(true);
   });
 
-  it('sends media and settings only where somebody changed them', () => {
+  it('sends texts, media and settings only where somebody changed them', () => {
     const first = editOf(post, 'UTC');
+    expect(requestOf({ ...first, title: ' ' }, post, first)).toMatchObject({ title: null });
+    expect(requestOf({ ...first, title: ' ' }, post, first)).not.toHaveProperty('text');
     expect(requestOf({ ...first, media: [] }, post, first)).toMatchObject({ assets: [] });
     expect(isSame({ ...first, media: [] }, first)).toBe(false);
     const others = { ...first, settings: {} };

@@ -59,7 +59,7 @@ const isSameTime = (one: PostEdit, other: PostEdit): boolean =>
   one.timezone === other.timezone &&
   (one.offset ?? '') === (other.offset ?? '');
 
-/** What is sent. Media and settings that nobody touched are not, and a time stays to the second. @param first as the post was read */
+/** What is sent. What nobody touched is not, and a time stays to the second. @param first as the post was read */
 export function requestOf(
   edit: PostEdit,
   post: Post,
@@ -71,8 +71,8 @@ export function requestOf(
       : `${edit.local}${edit.offset ?? ''}`;
   return {
     account: post.accountId ?? post.account,
-    text: edit.text,
-    title: edit.title.trim() || null,
+    ...(edit.text !== first.text && { text: edit.text }),
+    ...(edit.title !== first.title && { title: edit.title.trim() || null }),
     ...(!isSameMedia(edit.media, first.media) && { assets: [...assetsOf(edit.media)] }),
     ...(!isSameSettings(edit, first) && { settings: edit.settings }),
     publishAt,
