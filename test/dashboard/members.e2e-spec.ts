@@ -227,6 +227,18 @@ describeWith(await startBrowser(), 'members and invitations', (browser: Browser)
     await dialogOf.waitFor();
   });
 
+  it('show who may publish, and is meant by a rule, that others are asked first', async () => {
+    await show('/compose');
+    await page().getByRole('textbox', { name: 'Text' }).fill('Two lanterns');
+    await page().getByRole('button', { name: 'Schedule 1 post' }).waitFor();
+    await page().request.patch('/v1/dashboard/approval-policy', {
+      data: { revision: 0, rules: [{ approvals: 1 }], selfApproval: true },
+      headers: { origin: bench.service.api.baseUrl },
+    });
+    await page().getByRole('textbox', { name: 'Text' }).fill('Three lanterns');
+    await page().getByRole('button', { name: 'Submit 1 post for review' }).waitFor();
+  });
+
   it('never made a browser complain', () => {
     expect([...bench.ada.complaints, ...guest.complaints]).toEqual([]);
   });

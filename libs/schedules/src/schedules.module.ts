@@ -32,6 +32,7 @@ import { CheckScheduleHandler } from './commands/check-schedule/check-schedule.h
 import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { Confirmations } from './confirmation/confirmations.js';
+import { ApprovalForecasts } from './preflight/approval-forecasts.js';
 import { DocumentWorld } from './preflight/document-world.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
@@ -104,6 +105,7 @@ const queries = [
     Preflight,
     QuotaForecast,
     EarlierRuns,
+    ApprovalForecasts,
     RunGate,
     RunWithdrawals,
     RunWriter,

@@ -11,7 +11,7 @@ import {
   summaryOf,
   type PostsInput,
 } from './documents.js';
-import { ASKED_PEOPLE, awaitedLine, toldBrief } from './told-approvals.js';
+import { ASKED_PEOPLE, awaitedLine, FORECAST, forecastLine, toldBrief } from './told-approvals.js';
 import { ISSUES, lineOf, linesOf, TOLD_POST, toldPost } from './told-posts.js';
 
 const CONFIRMATION_HEADER = 'Postrider-Confirmation';
@@ -48,6 +48,7 @@ export const validatePosts = defineTool<Partial<PostsInput> & { runId?: string; 
         issues: ISSUES,
         warnings: ISSUES,
         confirmation: { type: ['object', 'null'] },
+        approval: FORECAST,
       },
       ['valid', 'issues', 'warnings', 'confirmation'],
     ),
@@ -62,10 +63,11 @@ export const validatePosts = defineTool<Partial<PostsInput> & { runId?: string; 
               documentOf({ posts, ...(timezone === undefined ? {} : { timezone }) }, 'scheduled'),
               { signal },
             ));
-        const { totalPosts, warnings = [], confirmation = null } = checked;
-        const data = { valid: true, totalPosts, issues: [], warnings, confirmation };
+        const { totalPosts, warnings = [], confirmation = null, approval = null } = checked;
+        const data = { valid: true, totalPosts, issues: [], warnings, confirmation, approval };
         const next = `Valid: ${totalPosts} posts. Show them to the person; then publish with confirmation ${confirmation?.token ?? '(none)'}`;
-        return { data, text: [next, linesOf(warnings)].join('\n') };
+        const waits = approval === null ? [] : [forecastLine(approval)];
+        return { data, text: [next, ...waits, linesOf(warnings)].join('\n') };
       } catch (error) {
         if (!(error instanceof ValidationError) || error.issues.length === 0) throw error;
         const issues = error.issues.slice(0, 100);
@@ -75,6 +77,7 @@ export const validatePosts = defineTool<Partial<PostsInput> & { runId?: string; 
           issues,
           warnings: [],
           confirmation: null,
+          approval: null,
         };
         return { data, text: `Not valid. Mend these and check again:\n${linesOf(issues)}` };
       }

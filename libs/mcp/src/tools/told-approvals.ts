@@ -24,6 +24,16 @@ export const ASKED_PEOPLE: JsonSchemaType = {
   type: ['object', 'null'],
 };
 
+/** What people would be asked; null where nobody would be. */
+export const FORECAST: JsonSchemaType = {
+  ...output({ posts: count, needed: count }, ['posts', 'needed']),
+  type: ['object', 'null'],
+};
+
+export function forecastLine({ posts, needed }: Schema<'ApprovalForecast'>): string {
+  return `Once published, ${posts} of them wait until people have agreed (up to ${needed} each).`;
+}
+
 const VOTE = output({
   decision: text(),
   by: text(),

@@ -33,6 +33,11 @@ export class ApprovalGate {
     return this.policies.hold(transaction, workspaceId);
   }
 
+  /** As it is at this moment: what is let go afterwards may go by another. */
+  current(workspaceId: WorkspaceId): Promise<ApprovalPolicy> {
+    return this.policies.find(workspaceId);
+  }
+
   /**
    * Whoever agreed has agreed to what the post said: with another content the post is asked about anew, by the policy of
    * now, or goes without it. A draft about which nobody is asked stays one.

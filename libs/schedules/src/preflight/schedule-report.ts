@@ -9,6 +9,7 @@ import {
 import { campaignGraph, type CampaignGraph } from '../domain/graph/campaign-graph.js';
 import type { Issue } from '../domain/issues/issue.js';
 import { planPosts } from '../domain/planning/plan-posts.js';
+import type { ApprovalForecast } from './approval-forecasts.js';
 
 /** A valid document with everything resolved, as validate and preview show it. */
 export interface ScheduleReport {
@@ -24,12 +25,14 @@ export interface ScheduleReport {
   readonly warnings: readonly Issue[];
   /** For the key that asks, to show when it applies the document; null for a draft and for people. */
   readonly confirmation: Confirmation | null;
+  /** What people would be asked about before it goes; null for a draft, and where nobody would be. */
+  readonly approval: ApprovalForecast | null;
 }
 
 /** Reports a schedule that has no errors. */
 export function reportSchedule(
   schedule: CheckedSchedule,
-  confirmation: Confirmation | null,
+  { confirmation, approval }: Pick<ScheduleReport, 'confirmation' | 'approval'>,
 ): ScheduleReport {
   const { document, issues } = schedule;
   const { timezone, mode, sourceModel, onMissed } = document;
@@ -51,5 +54,6 @@ export function reportSchedule(
     schedule: campaign ? appliableSchedule(campaign, posts, mode) : appliablePosts(document, posts),
     warnings: issues.warnings(),
     confirmation,
+    approval,
   };
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PreviewCampaignsCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires, keyTermsOf } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { ScheduleEnvelope } from '../posts/schedule-envelope.request.js';
+import { sourceOf } from '../posts/run-applications.js';
 import { presentReport, ValidateResponse } from '../posts/validate.response.js';
 
 @ApiTags('Publishing runs and posts')
@@ -23,7 +24,7 @@ export class CampaignsController {
   })
   async preview(@Caller() caller: Caller, @Body() body: unknown): Promise<ValidateResponse> {
     const report = await this.commands.execute(
-      new PreviewCampaignsCommand(caller.workspaceId, body, keyTermsOf(caller)),
+      new PreviewCampaignsCommand(caller.workspaceId, body, termsOf(caller), sourceOf(caller)),
     );
     return presentReport(caller.workspaceId, report);
   }

@@ -41,9 +41,14 @@ export class RunApplications {
   }
 }
 
+/** Where a request makes its runs. */
+export function sourceOf({ by }: Caller): ApplyingCaller['source'] {
+  return by === 'session' ? 'dashboard' : 'api';
+}
+
 /** On whose behalf a request makes runs. */
 export function applyingOf(caller: Caller): ApplyingCaller {
   const { workspaceId, mode } = caller;
-  const source = caller.by === 'session' ? 'dashboard' : 'api';
+  const source = sourceOf(caller);
   return { workspaceId, mode, source, createdBy: creatorOf(caller), terms: termsOf(caller) };
 }

@@ -2,11 +2,11 @@ import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ValidateScheduleCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, keyTermsOf, RateLimited, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
 import { CONFIRMATION_HEADER } from './confirmation.response.js';
-import { RunApplications } from './run-applications.js';
+import { RunApplications, sourceOf } from './run-applications.js';
 import { ScheduleEnvelope } from './schedule-envelope.request.js';
 import { presentReport, ValidateResponse } from './validate.response.js';
 
@@ -31,7 +31,7 @@ export class SchedulesController {
   })
   async validate(@Caller() caller: Caller, @Body() body: unknown): Promise<ValidateResponse> {
     const report = await this.commands.execute(
-      new ValidateScheduleCommand(caller.workspaceId, body, keyTermsOf(caller)),
+      new ValidateScheduleCommand(caller.workspaceId, body, termsOf(caller), sourceOf(caller)),
     );
     return presentReport(caller.workspaceId, report);
   }
@@ -58,7 +58,7 @@ export class SchedulesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResponse> {
     return this.runs.apply(
-      { ...caller, source: caller.by === 'session' ? 'dashboard' : 'api' },
+      { ...caller, source: sourceOf(caller) },
       body,
       { idempotencyKey, confirmation },
       reply,

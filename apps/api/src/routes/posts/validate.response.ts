@@ -1,5 +1,6 @@
 import type { AppliableSchedule, CampaignGraph, ScheduleReport } from '#libs/schedules';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApprovalForecastBody } from './approval-forecast.response.js';
 import { CampaignGraphBody } from './campaign-graph.response.js';
 import { ConfirmationBody, presentConfirmation } from './confirmation.response.js';
 import { ValidationIssueBody } from './issue.response.js';
@@ -53,6 +54,14 @@ export class ValidateResponse extends OkResponse {
   })
   confirmation!: ConfirmationBody | null;
 
+  @ApiProperty({
+    type: () => ApprovalForecastBody,
+    nullable: true,
+    required: false,
+    description: 'Null for a draft, and where nobody would be asked.',
+  })
+  approval!: ApprovalForecastBody | null;
+
   @ApiProperty({ type: () => ValidationIssueBody, isArray: true, required: false })
   warnings!: ValidationIssueBody[];
 }
@@ -71,6 +80,7 @@ export function presentReport(workspaceId: string, report: ScheduleReport): Vali
     campaign: report.campaign,
     schedule: report.schedule,
     confirmation: report.confirmation && presentConfirmation(report.confirmation),
+    approval: report.approval,
     warnings: [...report.warnings],
   };
 }

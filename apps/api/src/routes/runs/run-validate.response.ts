@@ -1,5 +1,6 @@
 import type { DraftRunReport } from '#libs/schedules';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApprovalForecastBody } from '../posts/approval-forecast.response.js';
 import { ConfirmationBody, presentConfirmation } from '../posts/confirmation.response.js';
 import { ValidationIssueBody } from '../posts/issue.response.js';
 
@@ -18,6 +19,14 @@ export class RunValidateResponse extends OkResponse {
   })
   confirmation!: ConfirmationBody | null;
 
+  @ApiProperty({
+    type: () => ApprovalForecastBody,
+    nullable: true,
+    required: false,
+    description: 'Null where nobody would be asked.',
+  })
+  approval!: ApprovalForecastBody | null;
+
   @ApiProperty({ type: () => ValidationIssueBody, isArray: true })
   warnings!: ValidationIssueBody[];
 }
@@ -28,6 +37,7 @@ export function presentDraftReport(runId: string, report: DraftRunReport): RunVa
     runId,
     totalPosts: report.totalPosts,
     confirmation: report.confirmation && presentConfirmation(report.confirmation),
+    approval: report.approval,
     warnings: [...report.warnings],
   };
 }

@@ -94,7 +94,7 @@ export class RunsController {
     @Body() { startAt = null }: RunPublishRequest,
   ): Promise<RunValidateResponse> {
     const { workspaceId } = caller;
-    const command = new ValidateDraftRunCommand(workspaceId, runId, startAt, keyTermsOf(caller));
+    const command = new ValidateDraftRunCommand(workspaceId, runId, startAt, termsOf(caller));
     return presentDraftReport(runId, await this.commands.execute(command));
   }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#libs/sdk';
 import { command } from '../../command.js';
 import { exitCodes } from '../../exit-codes.js';
 import { findingLines, type Finding } from '../../files/findings.js';
@@ -22,7 +23,7 @@ export const validate = command<DocumentOptions>({
             );
       const isDone = said.answer !== null && isSound(said.findings);
       areAllSound &&= isDone;
-      show(document.name, said.answer?.totalPosts ?? null, said.findings, session);
+      show(document.name, said.answer, said.findings, session);
     }
     return areAllSound ? exitCodes.done : exitCodes.wrong;
   },
@@ -30,16 +31,18 @@ export const validate = command<DocumentOptions>({
 
 function show(
   file: string,
-  totalPosts: number | null,
+  answer: Pick<AnswerOf<'Schedules_validate'>, 'totalPosts' | 'approval'> | null,
   findings: readonly Finding[],
   { output }: Session,
 ): void {
   const { style } = output;
-  const valid = totalPosts !== null;
-  output.record({ file, valid, totalPosts, findings }, () => {
+  const valid = answer !== null;
+  const { totalPosts = null, approval = null } = answer ?? {};
+  output.record({ file, valid, totalPosts, approval, findings }, () => {
     const lines = findings.flatMap((finding) => findingLines(finding, style));
     const posts = totalPosts === 1 ? '1 post' : `${totalPosts} posts`;
-    const end = valid ? `${style.green('valid')}, ${posts}` : style.red('invalid');
+    const asked = approval === null ? '' : `; people are asked about ${approval.posts} first`;
+    const end = valid ? `${style.green('valid')}, ${posts}${asked}` : style.red('invalid');
     return [...lines, `${file}: ${end}`].join('\n');
   });
 }

@@ -11,6 +11,7 @@ import { contentFor } from './composition/composition.js';
 import { PlansOrDraft } from './plans-or-draft.js';
 import { firstFault, tally, type PlacedIssue } from './schedule/issue-places.js';
 import type { useSchedule } from './schedule/use-schedule.js';
+import type { Forecast } from './schedule/use-validation.js';
 import { WhenChoice } from './when/when-choice.js';
 
 type Scheduling = ReturnType<typeof useSchedule>;
@@ -18,15 +19,20 @@ type Scheduling = ReturnType<typeof useSchedule>;
 export function ComposerFooter(props: {
   readonly scheduling: Scheduling;
   readonly posts: number;
+  /** About how many of them people would be asked by the rules of now. */
+  readonly forecast: Forecast | null;
   readonly onSchedule: () => void;
   readonly leadTo: (placed: PlacedIssue) => void;
 }): JSX.Element {
   const text = useText();
   const { composition, chosen, issues } = useComposer();
   const { when } = composition;
-  const { scheduling, posts, onSchedule, leadTo } = props;
+  const { scheduling, posts, forecast, onSchedule, leadTo } = props;
   // What somebody else has to approve is asked for, not scheduled.
-  const isAsked = !useRights().may('publish') && when.kind !== 'draft';
+  const mayPublish = useRights().may('publish');
+  const asked = when.kind === 'draft' ? 0 : (forecast?.posts ?? 0);
+  const isAsked = when.kind !== 'draft' && (!mayPublish || (asked > 0 && asked >= posts));
+  const isAskedInPart = !isAsked && asked > 0;
   const { errors, hints } = tally(issues);
   const uploading = chosen.some(({ id }) =>
     contentFor(composition, { accountId: id }).media.some(({ assetId }) => assetId === null),
@@ -43,6 +49,9 @@ export function ComposerFooter(props: {
       <WhenChoice />
       <span className={styles.gap} />
       {uploading && <span className={styles.waiting}>{text('composer.uploading')}</span>}
+      {isAskedInPart && (
+        <span className={styles.waiting}>{text('composer.asked-in-part', { count: asked })}</span>
+      )}
       {errors > 0 && (
         <button
           type="button"

@@ -111,6 +111,7 @@ export function Composer(props: {
         <ComposerFooter
           scheduling={scheduling}
           posts={planned.posts.length}
+          forecast={validation.approval}
           onSchedule={schedule}
           leadTo={leadTo}
         />

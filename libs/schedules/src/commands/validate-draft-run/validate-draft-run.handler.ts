@@ -1,9 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/kernel';
+import { keyOf } from '#libs/platform';
 import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
+import { ApprovalForecasts } from '../../preflight/approval-forecasts.js';
 import { Preflight } from '../../preflight/preflight.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { ValidateDraftRunCommand, type DraftRunReport } from './validate-draft-run.command.js';
@@ -15,12 +17,14 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
     private readonly posts: PostRepository,
     private readonly preflight: Preflight,
     private readonly confirmations: Confirmations,
+    private readonly forecasts: ApprovalForecasts,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt, or every issue of the posts) */
   async execute(command: ValidateDraftRunCommand): Promise<DraftRunReport> {
-    const { workspaceId, runId, startAt, key } = command;
+    const { workspaceId, runId, startAt, terms } = command;
+    const key = keyOf(terms);
     const run = await this.runs.findById(workspaceId, runId);
     if (run === null) throw runNotFound(runId);
     if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
@@ -36,6 +40,16 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
     if (errors.length > 0) throw scheduleErrors.validationFailed(errors, warnings);
     const digest = digestOfDrafts(runId, startAt, drafts);
     const confirmation = key && this.confirmations.of(key, digest);
-    return { totalPosts: drafts.length, warnings, confirmation };
+    const unasked = drafts.filter(({ approval }) => approval !== 'approved');
+    const approval = await this.forecasts.of(
+      workspaceId,
+      unasked.map(({ accountId, labels }) => ({
+        accountId,
+        labelIds: labels.map(({ id }) => id),
+        origin: run.source,
+      })),
+      terms,
+    );
+    return { totalPosts: drafts.length, warnings, confirmation, approval };
   }
 }

@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { KeyTerms } from '#libs/platform';
+import type { CallerTerms } from '#libs/platform';
+import type { NewRunOwner } from '#libs/posts';
 import type { ScheduleReport } from '../../preflight/schedule-report.js';
 
 /** Checks a document without storing anything. A command, since it may call out to probe media. */
@@ -9,8 +10,10 @@ export class ValidateScheduleCommand extends Command<ScheduleReport> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly body: unknown,
-    /** The key that asks; null for a person. */
-    readonly key: KeyTerms | null = null,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
+    /** Where it would be applied. */
+    readonly origin: NewRunOwner['source'] = 'api',
   ) {
     super();
   }

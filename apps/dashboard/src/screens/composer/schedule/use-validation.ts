@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, type Issue } from '../../../api/api-error.js';
-import { answered, api } from '../../../api/client.js';
+import { answered, api, type Schemas } from '../../../api/client.js';
 import { useSettled } from '../use-settled.js';
 import { placeIssues, type PlacedIssue } from './issue-places.js';
 import type { Plan } from './schedule-document.js';
 
+export type Forecast = Schemas['ApprovalForecast'];
+
 interface Verdict {
   readonly issues: readonly PlacedIssue[];
+  /** What people would be asked; null where nobody would be, or it is not known yet. */
+  readonly approval: Forecast | null;
 }
 
 const PAUSE_MS = 1_000;
@@ -15,11 +19,13 @@ const PAUSE_MS = 1_000;
 /** All that the service has to say of a document, also of one that is good. */
 async function judge({ document, posts }: Plan, signal: AbortSignal): Promise<Verdict> {
   try {
-    const { warnings } = await answered(api.POST('/v1/posts/validate', { body: document, signal }));
-    return { issues: placeIssues(warnings ?? [], posts) };
+    const { warnings, approval } = await answered(
+      api.POST('/v1/posts/validate', { body: document, signal }),
+    );
+    return { issues: placeIssues(warnings ?? [], posts), approval: approval ?? null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 422)
-      return { issues: issuesIn(error, { document, posts }) };
+      return { issues: issuesIn(error, { document, posts }), approval: null };
     throw error;
   }
 }
@@ -30,8 +36,7 @@ export function issuesIn(error: ApiError, { posts }: Plan): readonly PlacedIssue
   return placeIssues([...error.issues, ...warnings], posts);
 }
 
-export interface Validation {
-  readonly issues: readonly PlacedIssue[];
+export interface Validation extends Verdict {
   /** Whether they are about the document as it is now. */
   readonly isCurrent: boolean;
 }
@@ -50,6 +55,7 @@ export function useValidation(plan: Plan, enabled: boolean): Validation {
   return useMemo(
     () => ({
       issues: enabled ? (data?.issues ?? []) : [],
+      approval: (enabled && data?.approval) || null,
       isCurrent: settled === plan && !isPlaceholderData && !isFetching,
     }),
     [data, enabled, isPlaceholderData, isFetching, settled, plan],
