@@ -45,6 +45,14 @@ export const approvalErrors = {
       details: { approvalId },
     }),
 
+  /** Who had it made is gone, and too few people are there who could agree to it. */
+  authorGone: (): DomainError =>
+    new DomainError(
+      'author_gone',
+      'forbidden',
+      'Who had it made is gone, and too few people could approve it: somebody else has to take it over',
+    ),
+
   /** 422: approved now, the post would go out at a time that is over. */
   timeInPast: (postIds: readonly PostId[]): DomainError =>
     new DomainError(

@@ -1,4 +1,4 @@
-export { type ApprovalPerson } from './domain/approval/approval-people.js';
+export { canBeMet, type ApprovalPerson } from './domain/approval/approval-people.js';
 export { decisionObstacle } from './domain/approval/approval-obstacle.js';
 export {
   approvalStatuses,

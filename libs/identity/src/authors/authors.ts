@@ -23,12 +23,16 @@ export class Authors {
     private readonly clock: Clock,
   ) {}
 
+  /** In which a workspace acts, whoever is there. */
+  async modeOf(workspaceId: WorkspaceId): Promise<WorkspaceMode> {
+    return (await this.workspaces.get(workspaceId)).mode;
+  }
+
   /** @returns null for who is no member */
   async person(workspaceId: WorkspaceId, userId: string): Promise<Author | null> {
     const role = await this.memberships.findRole(workspaceId, userId);
     if (role === null) return null;
-    const { mode } = await this.workspaces.get(workspaceId);
-    return { mode, terms: { userId, role } };
+    return { mode: await this.modeOf(workspaceId), terms: { userId, role } };
   }
 
   /** @returns null for a key that opens nothing any more */

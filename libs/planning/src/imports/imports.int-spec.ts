@@ -228,7 +228,7 @@ describe('imports', () => {
   it('have people asked where whoever sent them only drafts now', async () => {
     const { one } = await bench.send(`account,text,publishAt\n${account},Please,${at}\n`);
     const { author } = bench;
-    bench.author = { mode: 'sandbox', terms: { userId: 'usr_1', role: 'contributor' } };
+    bench.author = { ...author, terms: { userId: 'usr_1', role: 'contributor' } };
     const done = await bench.apply(one.id);
     bench.author = author;
     expect([done.one.status, done.counts.applied]).toEqual(['done', 1]);
@@ -244,17 +244,38 @@ describe('imports', () => {
     const file = `account,text,publishAt\n${account},Hello,${at}\n`;
     const { one } = await bench.send(file);
     const { author } = bench;
-    bench.author = { mode: 'sandbox', terms: { userId: 'usr_1', role: 'viewer' } };
+    bench.author = { ...author, terms: { userId: 'usr_1', role: 'viewer' } };
     const refused = await bench.apply(one.id);
     expect([refused.one.status, refused.one.error?.code, refused.counts.ready]).toEqual([
       'failed',
       'role_forbidden',
       1,
     ]);
-    bench.author = null;
+    bench.author = { ...author, terms: null, asked: [] };
     expect((await bench.apply(one.id)).one.error?.code).toBe('author_gone');
     bench.author = author;
     const done = await bench.apply(one.id);
     expect([done.one.status, done.counts.applied]).toEqual(['done', 1]);
+  });
+
+  it('wait for people when whoever sent them is gone, and change nothing of others', async () => {
+    const table = (text: string): string =>
+      `key,account,text,publishAt\nk1,${account},${text},${at}\n`;
+    const { one } = await bench.send(table('Left behind'));
+    const { author } = bench;
+    const asked = [{ userId: 'usr_edna', role: 'editor', mail: null }] as const;
+    bench.author = { ...author, terms: null, asked };
+    expect((await bench.apply(one.id)).one.status).toBe('done');
+    const [made] = await bench.posts();
+    expect(made).toMatchObject({
+      status: 'draft',
+      approval: 'pending',
+      description: 'Left behind',
+    });
+    const again = await bench.send(table('Changed'), { existing: 'update' });
+    expect((await bench.apply(again.one.id)).one.error?.code).toBe('author_gone');
+    expect((await bench.posts()).map(({ description }) => description)).toEqual(['Left behind']);
+    bench.author = author;
+    expect((await bench.apply(again.one.id)).one.status).toBe('done');
   });
 });

@@ -126,13 +126,28 @@ describe('what cannot be made', () => {
     expect(posts).toEqual([{ status: 'draft', approval: 'pending' }]);
   });
 
-  it('is what its author may not do any more, or what has no author', async () => {
+  it('waits for people when its author is gone, by the rules there are', async () => {
+    const recurrence = await bench.create({ horizonDays: 1 });
+    bench.leave([{ userId: 'usr_edna', role: 'editor', mail: null }]);
+    await bench.look();
+    const ids = (await bench.runsOf(recurrence)).map(({ id }) => id);
+    const [post] = await bench.platform.database.query(
+      `SELECT p.status, p.approval, a.needed, run.created_by->>'id' AS "createdBy"
+         FROM posts p JOIN runs run ON run.id = p.run_id JOIN approvals a ON a.run_id = run.id
+        WHERE run.id = ANY ($1)`,
+      [ids],
+    );
+    expect(post).toEqual({ status: 'draft', approval: 'pending', needed: 1, createdBy: ADA.id });
+  });
+
+  it('is what its author may not do any more, or what nobody is there to approve', async () => {
     const recurrence = await bench.create({ horizonDays: 1 });
     bench.setAuthor({ userId: ADA.id, role: 'viewer' });
     await bench.look();
     const codeOf = async () => (await bench.occurrencesOf(recurrence))[0]?.refusal?.code;
     expect(await codeOf()).toBe('role_forbidden');
-    bench.setAuthor(null);
+    // A viewer decides about nothing.
+    bench.leave([{ userId: 'usr_vera', role: 'viewer', mail: null }]);
     await desk.restore(recurrence, '2026-11-22T09:00');
     await bench.look();
     expect(await codeOf()).toBe('author_gone');

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { Global, Module } from '@nestjs/common';
 import { IncomingFiles } from '#libs/media';
+import type { CallerTerms } from '#libs/platform';
 import type { PostRecord } from '#libs/posts';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { newId } from '#libs/kernel';
@@ -29,8 +30,8 @@ export interface ImportBench {
   readonly schedules: SchedulesBench;
   readonly worker: ImportWorker;
   readonly work: ImportWork;
-  /** What whoever imports may do; null: they are gone. */
-  author: ActingAuthor | null;
+  /** What whoever imports may do. */
+  author: ActingAuthor;
   /** Sends a file and has it read and checked, and applied where nothing is to be waited for. */
   send(content: string | Uint8Array, terms?: Partial<ImportTerms>): Promise<CountedImport>;
   /** Sends a file, which waits to be worked off. */
@@ -54,8 +55,10 @@ const plainTable = (lines: readonly (readonly string[])[]): string =>
 
 export async function bootImports(): Promise<ImportBench> {
   const directory = await mkdtemp(join(tmpdir(), 'imports-'));
-  const owner: ActingAuthor = { mode: 'sandbox', terms: { userId: USER, role: 'owner' } };
-  const rights = { author: owner as ActingAuthor | null };
+  const ownTerms: CallerTerms = { userId: USER, role: 'owner' };
+  const rights: { author: ActingAuthor } = {
+    author: { mode: 'sandbox', terms: ownTerms, asked: null },
+  };
 
   @Global()
   @Module({
@@ -87,7 +90,7 @@ export async function bootImports(): Promise<ImportBench> {
     const file = await platform.get(IncomingFiles).receive(Readable.from([Buffer.from(content)]));
     const given = { ...terms, ...changes };
     const made = await commands.execute(
-      new CreateImportCommand(workspaceId, file, given, MAKER, owner.terms),
+      new CreateImportCommand(workspaceId, file, given, MAKER, ownTerms),
     );
     return made.id as string;
   };
@@ -109,7 +112,7 @@ export async function bootImports(): Promise<ImportBench> {
       return find(id);
     },
     apply: async (id) => {
-      await commands.execute(new ApplyImportCommand(workspaceId, id, owner.terms));
+      await commands.execute(new ApplyImportCommand(workspaceId, id, ownTerms));
       await worker.drained();
       return find(id);
     },

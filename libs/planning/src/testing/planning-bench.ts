@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { RunId } from '#libs/kernel';
 import type { CallerTerms } from '#libs/platform';
+import type { ApprovalPerson } from '#libs/posts';
 import {
   bootSchedules,
   type SchedulesBench,
@@ -31,8 +32,10 @@ interface MadeRun {
 
 /** Recurrences on a database of their own, looked at when a test says so. */
 export interface PlanningBench extends SchedulesBench {
-  /** What the author may do now; null: there is nobody any more. */
-  setAuthor(terms: CallerTerms | null): void;
+  /** What the author may do now. */
+  setAuthor(terms: CallerTerms): void;
+  /** The author is gone, and these are there to be asked. */
+  leave(asked: readonly ApprovalPerson[]): void;
   create(terms?: Partial<RecurrenceTerms>): Promise<Recurrence>;
   /** Looks at everything that is due. */
   look(): Promise<void>;
@@ -42,10 +45,13 @@ export interface PlanningBench extends SchedulesBench {
 
 /** Boots it. The clock shows 12:00 UTC on Saturday, 21 November 2026. */
 export async function bootPlanning(options: SchedulesBenchOptions = {}): Promise<PlanningBench> {
-  let terms: CallerTerms | null = { userId: ADA.id, role: 'editor' };
+  let acting: Omit<ActingAuthor, 'mode'> = {
+    terms: { userId: ADA.id, role: 'editor' },
+    asked: null,
+  };
   class AuthorsOfBench extends AuthorRights {
-    override async of(): Promise<ActingAuthor | null> {
-      return terms && { mode: 'sandbox', terms };
+    override async of(): Promise<ActingAuthor> {
+      return { mode: 'sandbox', ...acting };
     }
   }
   @Global()
@@ -75,7 +81,8 @@ export async function bootPlanning(options: SchedulesBenchOptions = {}): Promise
   };
   return {
     ...bench,
-    setAuthor: (changed) => (terms = changed),
+    setAuthor: (terms) => (acting = { terms, asked: null }),
+    leave: (asked) => (acting = { terms: null, asked }),
     create: async (given = {}) => {
       const by = { author: ADA, key: null };
       const command = new CreateRecurrenceCommand(workspaceId, { ...usual, ...given }, by);

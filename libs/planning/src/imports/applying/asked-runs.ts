@@ -24,13 +24,13 @@ export class AskedRuns {
   /** @throws DomainError whatever an apply is refused with */
   async ask(
     { id, workspaceId, createdBy }: ImportClaim,
-    { mode, terms }: ActingAuthor,
+    { mode, terms, asked }: ActingAuthor,
     body: object,
     name: string,
   ): Promise<MadeRun> {
     const origin = { kind: 'import', id, key: name.slice(id.length + 1) } as const;
     const source = createdBy.type === 'user' ? 'dashboard' : 'api';
-    const caller = { workspaceId, mode, source, createdBy, origin, terms } as const;
+    const caller = { workspaceId, mode, source, createdBy, origin, terms, asked } as const;
     const { run, posts } = await this.commands.execute(
       new ApplyScheduleCommand(caller, body, name),
     );

@@ -43,6 +43,8 @@ export class ImportApplication {
     const begun = await this.batches.begun(claim);
     if (begun.length > 0) return this.applyBatch(claim, begun, author);
     const updates = await this.batches.waiting(claim, 'updates', EDITS_OF_STEP);
+    // What is made waits for people; what others have planned is changed in nobody's name.
+    if (updates.length > 0 && author.terms === null) return this.fail(claim, AUTHOR_GONE);
     if (updates.length > 0) return this.updates.apply(claim, updates, author);
     for (const kind of ['posts', 'campaigns'] as const) {
       if (await this.begin(claim, kind, author)) return;
@@ -97,6 +99,10 @@ export class ImportApplication {
     }
   }
 
+  private async fail(claim: ImportClaim, error: typeof AUTHOR_GONE): Promise<void> {
+    await this.work.step(claim, (transaction) => this.work.fail(transaction, claim, error));
+  }
+
   /** Nothing of the run was made. What is wrong with single rows is theirs; anything else stops all. */
   private async refuse(
     claim: ImportClaim,
@@ -122,6 +128,12 @@ export class ImportApplication {
     });
   }
 }
+
+const AUTHOR_GONE = {
+  code: 'author_gone',
+  message:
+    'Whoever sent the file is not in the workspace any more, or its key is no longer good: nobody changes posts in its name',
+} as const;
 
 function linesOf(rows: readonly StoredRow[]): readonly number[] {
   return rows.map(({ line }) => line);

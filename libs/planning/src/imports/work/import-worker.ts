@@ -97,19 +97,11 @@ export class ImportWorker {
     }
   }
 
-  /** It does what whoever sent the file may do today. */
+  /** It does what whoever sent the file may do today; where they are gone, what it makes waits for others. */
   private async asAuthor(
     claim: ImportClaim,
     step: (author: ActingAuthor) => Promise<void>,
   ): Promise<void> {
-    const author = await this.authors.of(claim.workspaceId, claim.createdBy);
-    if (author !== null) return step(author);
-    await this.work.step(claim, (transaction) => this.work.fail(transaction, claim, AUTHOR_GONE));
+    return step(await this.authors.of(claim.workspaceId, claim.createdBy));
   }
 }
-
-/** Nobody is there any more in whose name it would be done. */
-const AUTHOR_GONE = {
-  code: 'author_gone',
-  message: 'Whoever sent the file is not in the workspace any more, or its key is no longer good',
-} as const;

@@ -36,10 +36,8 @@ export class OccurrenceMaker {
     const { id, workspaceId, author, document, timezone, variants, order, startsLocal } =
       recurrence;
     const { stamp, at, ordinal, generation } = occurrence;
-    const acting = await this.authors.of(workspaceId, author);
-    // What nobody answers for any more does not go out; a place where such posts wait for somebody would begin here.
-    if (acting === null) throw authorGone();
-    const { mode, terms } = acting;
+    // What nobody answers for any more waits for others.
+    const { mode, terms, asked } = await this.authors.of(workspaceId, author);
     const index = variantIndex(variants.length, order, { ordinal, seed: startsLocal });
     const variant = index === null ? null : { ...variants[index] };
     const applied = await this.commands.execute(
@@ -48,6 +46,7 @@ export class OccurrenceMaker {
           workspaceId,
           mode,
           terms,
+          asked,
           source: 'system',
           createdBy: author,
           origin: { kind: 'recurrence', id, key: stamp },
@@ -66,12 +65,6 @@ export class OccurrenceMaker {
 }
 
 class NotWanted extends Error {}
-
-function authorGone(): DomainError {
-  const message =
-    'Who changed the recurrence last is gone: somebody else has to take it over by a change.';
-  return new DomainError('author_gone', 'forbidden', message);
-}
 
 function keyTaken(): DomainError {
   const message = 'A run that was made otherwise has the idempotency key of this occurrence.';

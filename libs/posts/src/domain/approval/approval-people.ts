@@ -37,6 +37,14 @@ export function unsatisfiableRule(
   return index === -1 ? null : index;
 }
 
+/** Whether enough people are there who may decide about what nobody of them wrote. */
+export function canBeMet(
+  { approvers, approvals }: Pick<ApprovalRule, 'approvers' | 'approvals'>,
+  people: readonly ApprovalPerson[],
+): boolean {
+  return people.filter((person) => isApprover(approvers, person)).length >= approvals;
+}
+
 /** Rules about keys are about no person: who made a key may decide about what it made. */
 function canBeAuthor({ who }: ApprovalRule, { role }: ApprovalPerson): boolean {
   if (who.keyIds !== undefined || who.keyKinds !== undefined) return false;

@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { RunId, WorkspaceId } from '#libs/kernel';
 import type { CallerTerms, Transaction } from '#libs/platform';
-import type { ApprovalBrief, Creator, RunOrigin } from '#libs/posts';
+import type { ApprovalBrief, ApprovalPerson, Creator, RunOrigin } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
 import type { RunDetail } from '../../queries/run-detail/run-detail.query.js';
@@ -25,6 +25,8 @@ export interface ApplyingCaller {
   readonly origin?: RunOrigin;
   /** Who asks; null for the service itself. */
   readonly terms?: CallerTerms | null;
+  /** Where it is made for somebody who is gone: who is there to be asked about it instead. `terms` is null then. */
+  readonly asked?: readonly ApprovalPerson[] | null;
   /** The token that validating the document gave to the key that asks. */
   readonly confirmation?: string | null;
 }

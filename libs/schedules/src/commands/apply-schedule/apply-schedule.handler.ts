@@ -1,10 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, type WorkspaceId } from '#libs/kernel';
-import { type CallerTerms, keyOf, permissionRefusal, requirePublishing } from '#libs/platform';
-import { keyBudgetExceeded, newRun, type NewRunOwner, type ScheduleMode } from '#libs/posts';
+import { type CallerTerms, keyOf, requirePublishing } from '#libs/platform';
+import {
+  type ApprovalPerson,
+  keyBudgetExceeded,
+  newRun,
+  type NewRunOwner,
+  type ScheduleMode,
+} from '#libs/posts';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { hashDocument } from '../../domain/document/document-hash.js';
 import type { ParsedSchedule } from '../../domain/parsing/parse-schedule.js';
+import { scheduleRefusal } from '../../domain/schedule-refusal.js';
 import { planPosts } from '../../domain/planning/plan-posts.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { Preflight, type PreflightedSchedule } from '../../preflight/preflight.js';
@@ -17,6 +24,7 @@ import { RunWriter } from './run-writer.js';
 /** Who asks, and how a key proves that it was confirmed. */
 interface AskedBy {
   readonly terms: CallerTerms | null;
+  readonly asked: readonly ApprovalPerson[] | null;
   readonly confirm: () => Promise<void>;
   readonly alongside: ApplyScheduleCommand['alongside'];
 }
@@ -34,7 +42,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   /**
    * The key is looked at first: a repeated request is answered even when its times are past by now.
    * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict; for a schedule
-   * also the 402 codes of {@link requirePublishing}; of who may not even draft role_forbidden; of keys: scope_missing,
+   * also the 402 codes of {@link requirePublishing}; of who may not even draft role_forbidden; for who is gone author_gone; of keys: scope_missing,
    * key_budget_exceeded, confirmation_required, confirmation_mismatch
    */
   async execute({
@@ -45,16 +53,18 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
     const documentHash = await this.hashOf(caller.workspaceId, parsed);
-    const { terms = null, confirmation = null, ...asked } = caller;
+    const { terms = null, confirmation = null, asked = null, ...applying } = caller;
     const key = keyOf(terms);
     requireMode(terms, parsed.document.mode);
-    const owner = { ...asked, idempotencyKey: parsed.idempotencyKey, documentHash };
+    const owner = { ...applying, idempotencyKey: parsed.idempotencyKey, documentHash };
     const confirm = async (): Promise<void> => {
       if (key === null || parsed.document.mode === 'draft') return;
       const digest = await this.preflight.digest(caller.workspaceId, parsed);
       this.confirmations.require(key, confirmation, digest);
     };
-    return untilAssetsHold(() => this.tryApply(owner, parsed, { terms, confirm, alongside }));
+    return untilAssetsHold(() =>
+      this.tryApply(owner, parsed, { terms, asked, confirm, alongside }),
+    );
   }
 
   /** Accounts are only asked for where the hash will be compared. */
@@ -67,7 +77,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   private async tryApply(
     owner: NewRunOwner,
     parsed: ParsedSchedule,
-    { terms, confirm, alongside }: AskedBy,
+    { terms, asked, confirm, alongside }: AskedBy,
   ): Promise<AppliedRun | null> {
     const earlier = await this.earlier.find(owner);
     if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
@@ -77,7 +87,7 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
     refuseErrors(checked);
     const now = this.clock.now();
     const run = newRun(parsed.document, planPosts(checked), now);
-    const written = await this.writer.write({ owner, run, terms, alongside });
+    const written = await this.writer.write({ owner, run, terms, asked, alongside });
     if (written === 'asset_gone') return null;
     if (written !== 'key_taken') {
       const detail = runDetail(written.run, written.posts);
@@ -92,11 +102,8 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
 
 /** Who may only draft has somebody else let it go: the rules ask for that. No key does more than its scope says. */
 function requireMode(terms: CallerTerms | null, mode: ScheduleMode): void {
-  const refusal = mode === 'draft' ? null : permissionRefusal(terms, 'publish');
-  if (refusal === null) return;
-  if (refusal.code !== 'role_forbidden') throw refusal;
-  const lesser = permissionRefusal(terms, 'draft');
-  if (lesser !== null) throw lesser;
+  const refusal = mode === 'draft' ? null : scheduleRefusal(terms);
+  if (refusal !== null) throw refusal;
 }
 
 /** What the plan does not allow is a matter of payment, unless the document has faults of its own. */

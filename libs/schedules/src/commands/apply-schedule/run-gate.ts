@@ -3,6 +3,9 @@ import { type CallerTerms, keyOf, type Transaction } from '#libs/platform';
 import {
   approvalAuthor,
   type ApprovalBrief,
+  approvalErrors,
+  type ApprovalPerson,
+  canBeMet,
   ApprovalGate,
   ApprovalRequests,
   type ApprovalTerms,
@@ -13,10 +16,20 @@ import {
   type NewRun,
   type NewRunOwner,
 } from '#libs/posts';
+import { underRules } from '../../domain/planning/under-rules.js';
 import { PostHistory } from '../../preflight/post-history.js';
 
 /** Posts about which people have to be asked, and how. */
 export type AskedPosts = ReadonlyMap<NewPost['id'], ApprovalTerms>;
+
+/** Who has a run made. */
+interface RunAuthor {
+  readonly terms: CallerTerms | null;
+  /** Null where somebody answers for it; else who is there to be asked instead. */
+  readonly people: readonly ApprovalPerson[] | null;
+}
+
+const UNKNOWN = { type: 'unknown' } as const;
 
 /** Which posts of a new run go only when people have agreed. */
 @Injectable()
@@ -32,7 +45,7 @@ export class RunGate {
     transaction: Transaction,
     { workspaceId, source: origin }: NewRunOwner,
     { status, posts }: NewRun,
-    terms: CallerTerms | null,
+    { terms, people }: RunAuthor,
   ): Promise<AskedPosts> {
     if (status === 'draft') return new Map();
     const policy = await this.gate.hold(transaction, workspaceId);
@@ -43,15 +56,16 @@ export class RunGate {
       const { budgets } = this.history;
       isOver = await budgets.isOver(transaction, workspaceId, keyOf(terms), posts.length);
     }
-    const author = approvalAuthor(terms, isOver);
-    return new Map(
+    const author = people === null ? approvalAuthor(terms, isOver) : UNKNOWN;
+    const asked = new Map(
       posts.flatMap(({ id, plan }) => {
-        const labelIds = (plan.labels ?? []).map((label) => label.id);
-        const subject = { accountId: plan.accountId, labelIds, origin };
-        const wanted = approvalTermsOf(policy, author, subject);
+        const wanted = approvalTermsOf(policy, author, underRules(plan, origin));
         return wanted === null ? [] : [[id, wanted] as const];
       }),
     );
+    const isHopeless = people !== null && [...asked.values()].some((one) => !canBeMet(one, people));
+    if (isHopeless) throw approvalErrors.authorGone();
+    return asked;
   }
 
   /** Asks about those, which are written by now. @returns null where nobody is asked */

@@ -3,6 +3,7 @@ import { tellSubjects } from '#libs/kernel';
 import { type CallerTerms, Database, keyOf, type Transaction } from '#libs/platform';
 import {
   type ApprovalBrief,
+  type ApprovalPerson,
   askedRun,
   DepartureNews,
   type NewRun,
@@ -20,6 +21,8 @@ export interface AskedRun {
   readonly run: NewRun;
   /** Null: the service itself. */
   readonly terms: CallerTerms | null;
+  /** Who is there to be asked where it is made for somebody who is gone; null: it is not. */
+  readonly asked: readonly ApprovalPerson[] | null;
   readonly alongside: ApplyScheduleCommand['alongside'];
 }
 
@@ -59,10 +62,10 @@ export class RunWriter {
 
   private async writeIn(
     transaction: Transaction,
-    { owner, run: wanted, terms }: AskedRun,
+    { owner, run: wanted, terms, asked: people }: AskedRun,
   ): Promise<WriteOutcome> {
     const { workspaceId } = owner;
-    const asked = await this.gate.asks(transaction, owner, wanted, terms);
+    const asked = await this.gate.asks(transaction, owner, wanted, { terms, people });
     const run = askedRun(wanted, ({ id }) => asked.has(id));
     const written = await this.runs.insert(transaction, owner, run);
     if (written === 'key_taken' || written === 'asset_gone') return written;
