@@ -37,10 +37,12 @@ export async function visit(
   return { page, complaints, close: () => context.close() };
 }
 
+const axeSource = (): Promise<string> => readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+
 /** What axe finds wrong with the page as it is, by WCAG 2.2 AA. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  const source = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
+  // Half a megabyte, which a document keeps: it is looked at in several themes and sizes.
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await axeSource());
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
