@@ -240,7 +240,10 @@ describe('request bodies', () => {
   });
 
   it('of 10 MB are refused before they cost anything', async () => {
-    const long = 'x'.repeat(10 * MEBIBYTE);
+    // Written once as bytes: to write it anew for each route takes longer than all the refusals.
+    const long = Buffer.alloc(10 * MEBIBYTE, 'x');
+    const bodyOf = (field: string): Buffer =>
+      Buffer.concat([Buffer.from(`{"${field}":"`), long, Buffer.from('"}')]);
     const fieldOf: Readonly<Record<string, string>> = { AssetUploadRequest: 'filename' };
     await withoutTrace(async () => {
       for (const operation of withBody) {
@@ -248,8 +251,11 @@ describe('request bodies', () => {
           fieldOf[operation.bodyName ?? ''] ??
           Object.keys(operation.body!.properties ?? {})[0] ??
           'x';
-        const answer = await raw.sendJson(operation.method, addressOf(operation), {
-          [field]: long,
+        const answer = await raw.send({
+          method: operation.method,
+          path: addressOf(operation),
+          headers: { 'content-type': 'application/json' },
+          body: bodyOf(field),
         });
         refusalOf(answer, operation.route);
         expect([operation.route, [400, 413].includes(answer.status)]).toEqual([
