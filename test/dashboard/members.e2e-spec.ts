@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
 import { apply } from '../support/publishing.js';
 import { connectAccount } from '../support/test-service.js';
 import { followInvitation, invite, rowOf } from './invitations.js';
@@ -127,6 +128,31 @@ describeWith(await startBrowser(), 'members and invitations', (browser: Browser)
     await grace.getByRole('link', { name: 'Open at the network' }).waitFor();
     await grace.getByText('approved it').first().waitFor();
     await show('/settings?tab=members');
+  });
+
+  it('let a contributor choose the own drafts in the calendar, and submit them', async () => {
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    await apply(bench.service, { posts: [{ account, text: 'Not hers', publish_at }] });
+    const made = await grace.request.post('/v1/posts/apply', {
+      data: { mode: 'draft', posts: [{ account, text: 'Hers to submit', publish_at }] },
+      headers: { origin: bench.service.api.baseUrl },
+    });
+    expect(made.status()).toBe(201);
+    await grace.goto('/app/calendar?view=list');
+    const line = (name: string) => grace.locator('[data-post]', { hasText: name }).first();
+    await line('Not hers').focus();
+    await grace.keyboard.press('x');
+    await line('Hers to submit').focus();
+    await grace.keyboard.press('x');
+    const bar = grace.getByRole('toolbar', { name: '1 selected' });
+    await bar.getByRole('button', { name: 'Submit for review' }).click();
+    const { posts } = (await made.json()) as { posts: { id: string }[] };
+    await eventually(
+      async () => (await bench.service.api.get(`/v1/posts/${posts[0]!.id}`)).body.post.approval,
+      (approval) => approval === 'pending',
+      { what: 'the draft waits for approval' },
+    );
+    expect(await bar.getByRole('button', { name: 'Move' }).count()).toBe(0);
   });
 
   it('give another role, with which the next call works', async () => {

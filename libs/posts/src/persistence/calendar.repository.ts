@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
+import type { Creator } from '../domain/creator.js';
 import type { PostStatus } from '../domain/post-state.js';
 import {
   AT_RISK,
@@ -41,6 +42,8 @@ export interface CalendarPost extends Pick<
   readonly mediaCount: number;
   /** The first of its media that is ours. */
   readonly thumbnailAssetId: string | null;
+  /** Null: nobody knows. */
+  readonly createdBy: Pick<Creator, 'type' | 'id'> | null;
 }
 
 /** What lies in one part of a calendar. */
@@ -68,7 +71,9 @@ const COLUMNS = `
   p.provider_status AS "providerStatus", p.reconciliation_status AS "reconciliationStatus", p.revision,
   ${written('p.deleted_at')} AS "deletedAt", ${written('p.due_at')} AS "nextAttemptAt", ${AT_RISK} AS "atRisk",
   jsonb_array_length(p.assets) AS "mediaCount",
-  jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)') AS "thumbnailAssetId", ${labelsOfPost} AS labels`;
+  jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)') AS "thumbnailAssetId", ${labelsOfPost} AS labels,
+  (SELECT jsonb_build_object('type', run.created_by->'type', 'id', run.created_by->'id') FROM runs run
+    WHERE run.id = p.run_id AND run.created_by IS NOT NULL) AS "createdBy"`;
 
 /**
  * The times alone are counted; what is written out are the posts that are shown, each of them looked up by its id whatever

@@ -10,8 +10,11 @@ export interface CalendarActions {
   /** How this person reads clocks: asked for once, not by each of hundreds of posts. */
   readonly words: ClockWords;
   readonly selected: ReadonlySet<string>;
-  /** Chooses a post for what is done with several; null where nothing may be done with them, moving included. */
-  readonly select: ((post: CalendarPost, isRange: boolean) => void) | null;
+  /** Chooses a post for what is done with several. */
+  readonly select: (post: CalendarPost, isRange: boolean) => void;
+  /** Whether anything may be done with it: who may only draft chooses the own drafts. */
+  readonly maySelect: (post: CalendarPost) => boolean;
+  readonly mayMove: boolean;
   /** Shows all posts of a day. */
   openDay(date: string): void;
   /** The same time of day on another day. */

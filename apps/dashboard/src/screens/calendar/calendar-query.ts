@@ -81,5 +81,6 @@ export function asCalendarPost(post: Schemas['Post']): CalendarPost {
     thumbnailAssetId: null,
     revision: post.revision ?? 1,
     labels: post.labels ?? [],
+    createdBy: (post.createdBy as CalendarPost['createdBy']) ?? null,
   };
 }

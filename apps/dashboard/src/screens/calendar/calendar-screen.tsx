@@ -38,6 +38,7 @@ import { useMover } from './moves/use-moves.js';
 import { MoveToast } from './move-toast.js';
 import { rangeOf, todayIn } from './range.js';
 import { useFocusOn } from './focus.js';
+import { useMaySelect } from './selection/use-may-select.js';
 import { useSelection } from './selection/use-selection.js';
 
 const route = getRouteApi('/workspace/calendar');
@@ -76,8 +77,9 @@ export function CalendarScreen(): JSX.Element {
   );
   const sums = useMemo(() => sumOf(calendar.data), [calendar.data]);
   const shown = useMemo(() => [...byDay.values()].flatMap(({ posts }) => posts), [byDay]);
-  const selection = useSelection(shown);
-  // Of a post here it is not known whose it is: one's own drafts are changed on their pages.
+  const maySelect = useMaySelect();
+  const selection = useSelection(shown, maySelect);
+  const { ids, select } = selection;
   const mayMove = useRights().may('publish');
   const [day, setDay] = useState<string | null>(null);
   const [moving, setMoving] = useState<CalendarPost | null>(null);
@@ -113,13 +115,15 @@ export function CalendarScreen(): JSX.Element {
       nowMs,
       today,
       words,
-      selected: selection.ids,
-      select: mayMove ? selection.select : null,
+      selected: ids,
+      select,
+      maySelect,
+      mayMove,
       openDay: setDay,
       dropOnDay: (post, onDate) => land(post, onDay(range.clock, timeOf(post), onDate)),
       dropAt: moveTo,
     }),
-    [nowMs, today, words, mayMove, selection.ids, selection.select, range.clock, moveTo, land],
+    [nowMs, today, words, mayMove, maySelect, ids, select, range.clock, moveTo, land],
   );
   const press = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
@@ -129,10 +133,11 @@ export function CalendarScreen(): JSX.Element {
     const post = shown.find((one) => one.id === id);
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     if (!singleKeysAreOn()) return;
-    if (post === undefined || !mayMove || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (post === undefined || !maySelect(post) || event.metaKey || event.ctrlKey || event.altKey)
+      return;
     if (event.key === 'x') selection.select(post, false);
     if (event.key === 'X') selection.select(post, true);
-    if (event.key === 'm' && isMovable(post.status)) setMoving(post);
+    if (event.key === 'm' && mayMove && isMovable(post.status)) setMoving(post);
   };
   const View = { month: MonthView, week: HoursView, day: HoursView, list: ListView }[view];
   const isEmpty =

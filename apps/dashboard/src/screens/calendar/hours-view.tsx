@@ -106,7 +106,8 @@ function DayColumn(props: {
 }): JSX.Element {
   const { column, posts, range, most } = props;
   const text = useText();
-  const { today, nowMs, words, selected, select, openDay } = useCalendarActions();
+  const { today, nowMs, words, selected, select, maySelect, mayMove, openDay } =
+    useCalendarActions();
   const { clock } = range;
   const { date } = column.day;
   const { placed, crowds } = useMemo(() => {
@@ -143,7 +144,8 @@ function DayColumn(props: {
           words={words}
           nowMs={nowMs}
           isSelected={selected.has(place.item.id)}
-          onSelect={select}
+          onSelect={maySelect(place.item) ? select : null}
+          mayMove={mayMove}
           place={place}
         />
       ))}

@@ -82,7 +82,7 @@ const DayCell = memo(function DayCell(props: {
   const { day, timezone, isToday, isPast, posts } = props;
   const text = useText();
   const intl = useIntl();
-  const { nowMs, words, selected, select, openDay } = useCalendarActions();
+  const { nowMs, words, selected, select, maySelect, mayMove, openDay } = useCalendarActions();
   const number = Number(day.date.slice(8));
   const label = intl.formatDate(day.startMs, {
     timeZone: timezone,
@@ -122,7 +122,8 @@ const DayCell = memo(function DayCell(props: {
           words={words}
           nowMs={nowMs}
           isSelected={selected.has(post.id)}
-          onSelect={select}
+          onSelect={maySelect(post) ? select : null}
+          mayMove={mayMove}
         />
       ))}
       {more > 0 && (

@@ -21,12 +21,12 @@ export const PostLine = memo(function PostLine({
   readonly timezone: string;
 }): JSX.Element {
   const text = useText();
-  const { nowMs, words, selected, select } = useCalendarActions();
+  const { nowMs, words, selected, select, maySelect } = useCalendarActions();
   const { state, reason } = tileLookOf(post, nowMs);
   const { word, icon, tone } = POST_STATES[state];
   const network = useNetworkOf()(post.provider).label;
   const click = (event: MouseEvent): void => {
-    if (select === null || (!event.metaKey && !event.ctrlKey && !event.shiftKey)) return;
+    if (!maySelect(post) || (!event.metaKey && !event.ctrlKey && !event.shiftKey)) return;
     event.preventDefault();
     select(post, event.shiftKey);
   };

@@ -30,8 +30,9 @@ export const PostTile = memo(function PostTile(props: {
   readonly isSelected: boolean;
   /** Where it stands over the lines of hours; then it has a frame. */
   readonly place?: TilePlace;
-  /** Null where posts may not be chosen, nor moved. */
+  /** Null where it may not be chosen. */
   readonly onSelect: ((post: CalendarPost, isRange: boolean) => void) | null;
+  readonly mayMove: boolean;
 }): JSX.Element {
   const { post, timezone, nowMs, isSelected, place, onSelect } = props;
   const text = useText();
@@ -39,7 +40,7 @@ export const PostTile = memo(function PostTile(props: {
   const { word, icon, tone } = POST_STATES[state];
   const network = useNetworkOf()(post.provider).label;
   const time = props.words.time(timeOf(post), timezone);
-  const mayMove = onSelect !== null && isMovable(post.status);
+  const mayMove = props.mayMove && isMovable(post.status);
   const isNarrow = place !== undefined && place.lanes > 1;
   const words = post.text || text('calendar.no-text');
   const click = (event: MouseEvent): void => {

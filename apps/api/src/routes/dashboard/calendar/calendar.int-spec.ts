@@ -71,6 +71,7 @@ describe('the calendar', () => {
       mediaCount: 0,
       thumbnailAssetId: null,
       revision: 1,
+      createdBy: null,
     });
   });
 

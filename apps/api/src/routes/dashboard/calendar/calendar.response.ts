@@ -13,6 +13,16 @@ import { optionalText, optionalTime } from '../../posts/property-shapes.js';
 const text = { ...optionalText, required: true } as const;
 const time = { ...optionalTime, required: true } as const;
 
+/** Who had a post made. */
+@ApiSchema({ name: 'CalendarCreator' })
+export class CalendarCreatorBody {
+  @ApiProperty({ type: 'string', enum: ['user', 'key', 'system'] })
+  type!: string;
+
+  @ApiProperty({ type: 'string' })
+  id!: string;
+}
+
 /** A post as the calendar shows it. */
 @ApiSchema({ name: 'CalendarPost' })
 export class CalendarPostBody {
@@ -82,6 +92,14 @@ export class CalendarPostBody {
 
   @ApiProperty({ type: 'integer', description: 'What an edit or a move names.' })
   revision!: number;
+
+  @ApiProperty({
+    type: () => CalendarCreatorBody,
+    nullable: true,
+    required: false,
+    description: 'Whose drafts may be changed by who may only draft.',
+  })
+  createdBy!: CalendarCreatorBody | null;
 
   @ApiProperty({ type: () => PostLabelBody, isArray: true, description: 'By name.' })
   labels!: readonly PostLabelBody[];

@@ -69,18 +69,22 @@ export function SelectionBar({
           aria-label={text('calendar.selection', { count: posts.length })}
         >
           <b aria-live="polite">{text('calendar.selection', { count: posts.length })}</b>
-          <Button kind="quiet" size="small" onClick={() => setMoving(true)}>
-            {text('calendar.selection.move')}
-          </Button>
+          {may('publish') && (
+            <Button kind="quiet" size="small" onClick={() => setMoving(true)}>
+              {text('calendar.selection.move')}
+            </Button>
+          )}
           <LabelAndDuplicate posts={posts} onDone={setDone} />
-          <Button
-            kind="quiet"
-            size="small"
-            busy={act.isPending && act.variables.action === 'retry'}
-            onClick={() => act.mutate({ action: 'retry' })}
-          >
-            {text('calendar.selection.retry')}
-          </Button>
+          {may('publish') && (
+            <Button
+              kind="quiet"
+              size="small"
+              busy={act.isPending && act.variables.action === 'retry'}
+              onClick={() => act.mutate({ action: 'retry' })}
+            >
+              {text('calendar.selection.retry')}
+            </Button>
+          )}
           {submittable.length > 0 && (
             <Button
               kind="quiet"
