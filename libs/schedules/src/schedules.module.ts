@@ -29,6 +29,7 @@ import { SubmitPostHandler } from './commands/submit-post/submit-post.handler.js
 import { Submissions } from './commands/submit-run/submissions.js';
 import { SubmitRunHandler } from './commands/submit-run/submit-run.handler.js';
 import { CheckScheduleHandler } from './commands/check-schedule/check-schedule.handler.js';
+import { DraftRuns } from './commands/validate-draft-run/draft-runs.js';
 import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { Confirmations } from './confirmation/confirmations.js';
@@ -106,6 +107,7 @@ const queries = [
     QuotaForecast,
     EarlierRuns,
     ApprovalForecasts,
+    DraftRuns,
     RunGate,
     RunWithdrawals,
     RunWriter,

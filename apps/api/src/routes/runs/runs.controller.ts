@@ -9,7 +9,7 @@ import {
   RunTableQuery,
   ValidateDraftRunCommand,
 } from '#libs/schedules';
-import { Caller, DashboardRoute, keyTermsOf, Requires, termsOf } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { CONFIRMATION_HEADER } from '../posts/confirmation.response.js';
 import { presentPost } from '../posts/post.response.js';

@@ -1,20 +1,19 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/kernel';
 import { keyOf } from '#libs/platform';
-import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
 import { ApprovalForecasts } from '../../preflight/approval-forecasts.js';
 import { Preflight } from '../../preflight/preflight.js';
 import { scheduleErrors } from '../../schedules.errors.js';
+import { DraftRuns } from './draft-runs.js';
 import { ValidateDraftRunCommand, type DraftRunReport } from './validate-draft-run.command.js';
 
 @CommandHandler(ValidateDraftRunCommand)
 export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRunCommand> {
   constructor(
-    private readonly runs: RunRepository,
-    private readonly posts: PostRepository,
+    private readonly runs: DraftRuns,
     private readonly preflight: Preflight,
     private readonly confirmations: Confirmations,
     private readonly forecasts: ApprovalForecasts,
@@ -25,11 +24,7 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
   async execute(command: ValidateDraftRunCommand): Promise<DraftRunReport> {
     const { workspaceId, runId, startAt, terms } = command;
     const key = keyOf(terms);
-    const run = await this.runs.findById(workspaceId, runId);
-    if (run === null) throw runNotFound(runId);
-    if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
-    const stored = await this.posts.ofRun(workspaceId, runId);
-    const drafts = stored.filter(({ status }) => status === 'draft');
+    const { run, drafts } = await this.runs.get(workspaceId, runId);
     const times = drafts.flatMap(({ publishAt }) => (publishAt === null ? [] : [+publishAt]));
     const firstAt = times.length === 0 ? null : new Date(Math.min(...times));
     const someWithoutTime = times.length < drafts.length;
