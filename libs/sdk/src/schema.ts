@@ -2590,6 +2590,12 @@ export interface components {
             /** @description Another spelling of `publishNow`. */
             publish_now?: boolean | null;
         };
+        ApprovalForecast: {
+            /** @description Posts that would wait for their word. */
+            posts: number;
+            /** @description How many people would have to agree; to the post that needs the most. */
+            needed: number;
+        };
         ApprovalPost: {
             postId: string;
             /** @description Of what it says. */
@@ -5291,6 +5297,8 @@ export interface components {
             totalPosts: number;
             /** @description For keys. Good for 15 minutes, for the run as it stands and the same startAt. */
             confirmation: components["schemas"]["Confirmation"] | null;
+            /** @description Null where nobody would be asked. */
+            approval?: components["schemas"]["ApprovalForecast"] | null;
             warnings: components["schemas"]["ValidationIssue"][];
         };
         RunsResponse: {
@@ -5497,6 +5505,8 @@ export interface components {
             schedule?: Record<string, never> | null;
             /** @description For keys; null for a draft. Good for 15 minutes. */
             confirmation?: components["schemas"]["Confirmation"] | null;
+            /** @description Null for a draft, and where nobody would be asked. */
+            approval?: components["schemas"]["ApprovalForecast"] | null;
             warnings?: components["schemas"]["ValidationIssue"][];
         };
         ValidationIssue: {
