@@ -1,9 +1,17 @@
-/** Parsed when the application is built (compiled-messages.mjs). */
+/** Parsed when the application is built (compiled-messages.mjs), in the order of their names. */
 declare module '*.json?first' {
-  const messages: import('./messages.js').Messages;
-  export default messages;
+  const texts: readonly (string | import('react-intl').MessageFormatElement[])[];
+  export default texts;
 }
 declare module '*.json?rest' {
-  const messages: import('./messages.js').Messages;
-  export default messages;
+  const texts: readonly (string | import('react-intl').MessageFormatElement[])[];
+  export default texts;
+}
+declare module '*.json?first-names' {
+  const names: readonly string[];
+  export default names;
+}
+declare module '*.json?rest-names' {
+  const names: readonly string[];
+  export default names;
 }
