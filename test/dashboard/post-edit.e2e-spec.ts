@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { apply, upload, type Answered } from '../support/publishing.js';
 import { connectAccount } from '../support/test-service.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
-import { startDashboard, type DashboardBench } from './workspace.js';
+import { leaveDraft, startDashboard, type DashboardBench } from './workspace.js';
 
 /** What a browser keeps of what is written. */
 const KEPT = `new Promise((resolve) => {
@@ -154,6 +154,111 @@ describeWith(await startBrowser(), 'a post on its own screen', (browser: Browser
       [third, null],
     ]);
   });
+
+  it('has what is written repeated by a rule, and its page skips, changes, pauses and ends it', async () => {
+    const { api } = bench.service;
+    const button = (name: string | RegExp) => page().getByRole('button', { name });
+    const judged = async (): Promise<void> => {
+      expect(await accessibilityFaults(page())).toEqual([]);
+      const view = page().viewportSize()!;
+      await page().setViewportSize({ width: 320, height: 800 });
+      expect(await sidewaysPixels(page())).toBe(0);
+      await page().setViewportSize(view);
+    };
+    await page().setViewportSize({ width: 1280, height: 900 });
+    const accountIds = [account, (await connectAccount(bench.service, 'x')).id];
+    const draft = await leaveDraft(bench, 'Quay', { accountIds, common: { text: 'Hello, quay' } });
+    await page().goto(`/app/compose?draft=${draft}`);
+    await page().locator('#composer-text').fill('Good morning, garden');
+    await button('Repeat…').click();
+    await page().waitForURL(/\/recurrences\/new/);
+    await page().getByText('Good morning, garden').first().waitFor();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await page().getByLabel('Begins to count on').fill(tomorrow);
+    await page().getByLabel('At', { exact: true }).fill('09:00');
+    await page().getByLabel('Time zone').selectOption('Europe/Berlin');
+    await page().getByLabel('Repeats').selectOption('Daily');
+    const times = page().getByRole('list', { name: 'The next times' }).getByRole('listitem');
+    await times.nth(5).waitFor();
+    await page().getByLabel('Every how many days').fill('7');
+    await times.filter({ hasText: /Once clocks have changed.*09:00/ }).waitFor();
+    for (const words of await times.allInnerTexts()) expect(words).toMatch(/09:00/);
+    await page().getByLabel('Every how many days').fill('1');
+
+    // X minds the same text within a week.
+    await page()
+      .getByText(/within 168 hours/)
+      .first()
+      .waitFor();
+    await button('Write the rule by hand').click();
+    await page().getByLabel('Rule', { exact: true }).fill('FREQ=WEEKLY;BYMONTHDAY=3');
+    await page().getByText('A week has no days of the month.').waitFor();
+    await page().getByLabel('Rule', { exact: true }).fill('FREQ=DAILY;INTERVAL=8;COUNT=9');
+    await button('Build the rule').click();
+    expect(await page().getByLabel('How many times').inputValue()).toBe('9');
+    await button('Add a variant').click();
+    await page().getByLabel('Text of variant 1').fill('Hello, garden');
+    await button('Add a variant').click();
+    await page().getByLabel('Text of variant 2').fill('Hello, quay');
+    await times.first().getByText('Variant 1').waitFor();
+    await judged();
+    await button('Repeat it').click();
+    await page().waitForURL(/\/recurrences\/rec_/);
+
+    const rows = page().getByRole('list', { name: 'Occurrences' }).getByRole('listitem');
+    const [{ id }] = (await api.get('/v1/recurrences')).body.recurrences;
+    await rows.nth(8).waitFor();
+    await rows.first().getByText('Planned').waitFor();
+    await rows.first().getByRole('link', { name: 'Its posts' }).click();
+    await page().getByText('A recurrence made this.').waitFor();
+    await page().getByRole('row').nth(1).getByRole('link').first().click();
+    await page().waitForURL(/\/posts\/post_/);
+    await page().getByRole('link', { name: 'See the recurrence' }).click();
+    await rows.nth(2).getByRole('button', { name: 'Skip' }).click();
+    await rows.nth(2).getByText('Skipped').waitFor();
+    await rows.nth(1).getByRole('button', { name: 'Skip' }).click();
+    await rows.nth(1).getByText('Skipped').waitFor();
+    await rows.nth(1).getByRole('button', { name: 'Restore' }).click();
+    await rows.nth(1).getByRole('button', { name: 'Skip' }).waitFor();
+    await judged();
+
+    await page().getByRole('link', { name: 'Edit', exact: true }).click();
+    await page().getByLabel('Name', { exact: true }).fill('Mornings');
+    await api.patch(`/v1/recurrences/${id}`, { name: 'Greetings' });
+    await button('Save').click();
+    await page().getByText('Somebody has changed this recurrence meanwhile.').waitFor();
+    await button('Begin again with theirs').click();
+    const name = page().getByLabel('Name', { exact: true });
+    await eventually(
+      () => name.inputValue(),
+      (value) => value === 'Greetings',
+      { what: 'the name that the other gave it' },
+    );
+    await page().getByLabel('Text of variant 2').fill('Hello, harbour');
+    await page().getByLabel('Make anew what people have edited, too').check();
+    await button('Save').click();
+    await page().waitForURL(`**/recurrences/${id}`);
+    await page().getByRole('heading', { name: 'Greetings' }).waitFor();
+    const changed = (await api.get(`/v1/recurrences/${id}`)).body.recurrence;
+    expect(changed.variants[1]).toEqual({ text: 'Hello, harbour' });
+    expect(changed.document.posts).toHaveLength(2);
+    await rows.nth(2).getByText('Skipped').waitFor();
+
+    await rows.first().getByRole('link', { name: 'Its posts' }).waitFor();
+    await button('Pause').click();
+    await page().getByLabel('Also cancel what is planned and has not begun').check();
+    await page().getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    await page()
+      .getByText(/planned occurrences? (was|were) canceled/)
+      .waitFor();
+    await button('Resume').click();
+    await button('End').click();
+    await page().getByRole('dialog').getByRole('button', { name: 'End' }).click();
+    await page().getByText('Ended', { exact: true }).waitFor();
+    await button('Delete').click();
+    await page().getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page().getByText('Nothing is repeated yet').waitFor();
+  }, 60_000);
 
   it('never made the browser complain', () => {
     expect(bench.ada.complaints).toEqual([]);

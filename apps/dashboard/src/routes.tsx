@@ -1,13 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { queryClient } from './api/query-client.js';
-import { sessionQuery } from './api/session.js';
-import { withTexts } from './messages/loaded-texts.js';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadCalendar, requireSession, root, screen, workspace } from './route-workspace.js';
 import {
   authorizeSearchOf,
   compositionOf,
@@ -19,46 +11,12 @@ import {
 import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
 import { approvalsSearchOf } from './screens/approvals/approvals-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
+import { recurrencesRoutes } from './screens/recurrences/recurrences-routes.js';
 import { importSearchOf } from './screens/imports/imports-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
 import { mediaSearchOf } from './screens/media/media-search.js';
 import { needsFirstMinute } from './screens/first-minute/needs-first-minute.js';
-import { Failure } from './shell/failure.js';
-import { NotFound } from './shell/not-found.js';
-import { Shell } from './shell/shell.js';
-import { preferencesQuery, workspaceQuery } from './time/shown-zone.js';
-
-/** A screen is loaded when it is opened, and with it all texts. */
-const screen = <Loaded extends object, Name extends keyof Loaded & string>(
-  load: () => Promise<Loaded>,
-  name: Name,
-) => lazyRouteComponent<Loaded, Name>(withTexts(load), name);
-
-const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Failure });
-
-/** Where nobody is signed in, the way leads there and back. */
-async function requireSession({ href }: { readonly href: string }): Promise<void> {
-  const session = await queryClient.ensureQueryData(sessionQuery);
-  if (session === null) redirect({ to: '/sign-in', search: { next: href }, throw: true });
-}
-
-const loadCalendar = () => import('./screens/calendar/calendar-screen.js');
-
-/** Everything behind a sign-in. */
-const workspace = createRoute({
-  getParentRoute: () => root,
-  id: 'workspace',
-  component: Shell,
-  beforeLoad: async ({ location }) => {
-    // Nearly always somebody is signed in, and sees the calendar first: it does not wait for the answer.
-    if (location.pathname.endsWith('/calendar')) loadCalendar().catch(() => undefined);
-    await requireSession(location);
-    // Asked for while the screen is loaded; whatever shows a time waits for them.
-    void queryClient.prefetchQuery(preferencesQuery);
-    void queryClient.prefetchQuery(workspaceQuery);
-  },
-});
 
 /** Where connects, sign-ins and payments come back to; each leads on to the screen that it is about. */
 const home = createRoute({
@@ -270,6 +228,7 @@ export const router = createRouter({
       run,
       imports,
       oneImport,
+      ...recurrencesRoutes,
       firstMinute,
       wall,
     ]),

@@ -9,6 +9,7 @@ import { visit, type Visit } from '../visit.js';
 import { mailTo, startDashboard } from '../workspace.js';
 import { photosOf } from './drawn-photos.js';
 import { insertPastPosts } from './past-posts.js';
+import { repeatSome } from './repeated-posts.js';
 import {
   planSome,
   publishSome,
@@ -37,6 +38,7 @@ export interface Gallery {
   readonly posts: SeededPosts;
   readonly webhookId: string;
   readonly draftId: string;
+  readonly recurrenceId: string;
   /** Of the link that somebody was sent. */
   readonly invitationToken: string;
   close(): Promise<void>;
@@ -88,6 +90,8 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
   await insertPastPosts(database, service.workspaceId, telling);
   service.stopClock(NOW);
   await person('PUT', `drafts/${DRAFT}`, draftOf(scene));
+  const handleOf = (network: string): string => accounts.get(network)!.handle;
+  const recurrenceId = await repeatSome(person, database, handleOf);
   const newcomer = await service.signIn();
   const [name, value] = newcomer.sessionHeaders['cookie']!.split('=') as [string, string];
   await database.execute(`UPDATE workspaces SET timezone = 'Europe/Berlin'`);
@@ -100,6 +104,7 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
     posts,
     webhookId,
     draftId: DRAFT,
+    recurrenceId,
     invitationToken,
     close: async () => {
       await bench.close();

@@ -30,6 +30,7 @@ export function screensOf({
   posts,
   webhookId,
   draftId,
+  recurrenceId,
   invitationToken,
 }: Gallery): readonly Screen[] {
   const calendar = (view: string): Screen => ({
@@ -101,6 +102,15 @@ export function screensOf({
     { name: 'campaign', path: `/campaigns/${posts.campaignRun}`, shown: 'main svg', whole: true },
     { name: 'campaign-table', path: `/campaigns/${posts.campaignRun}?as=table`, shown: 'main td' },
     { name: 'campaign-draft', path: `/campaigns/${posts.draftRun}`, shown: 'main svg' },
+    { name: 'recurrences', path: '/recurrences', shown: 'main li' },
+    {
+      ...{ name: 'recurrence', path: `/recurrences/${recurrenceId}`, whole: true },
+      shown: 'main li',
+    },
+    {
+      ...{ name: 'recurrence-edit', path: `/recurrences/${recurrenceId}/edit`, whole: true },
+      shown: 'main ol time',
+    },
     { name: 'attention', path: '/attention', shown: 'main li' },
     { name: 'accounts', path: '/accounts', shown: 'main li', whole: true },
     {
@@ -181,6 +191,7 @@ export function screensOf({
     empty('calendar', '/calendar'),
     empty('attention', '/attention'),
     empty('campaigns', '/campaigns'),
+    empty('recurrences', '/recurrences'),
     empty('media', '/media'),
     empty('analytics', '/analytics'),
     empty('accounts', '/accounts'),

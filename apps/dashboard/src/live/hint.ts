@@ -83,8 +83,11 @@ const SETTLED = new Set([
   'import-rows',
   'kept-draft',
   'publish-preview',
+  'recurrence-preview',
   // What an outsider looks at, without a session.
   'review',
+  // What made a run never changes.
+  'run-origin',
   'validate',
 ]);
 

@@ -27,6 +27,7 @@ const SCREENS: readonly NavigationScreen[] = [
   { to: '/attention', icon: 'inbox', label: 'screen.attention', key: 'a', phone: true },
   { to: '/approvals', icon: 'eye', label: 'screen.approvals', key: 'r', counts: true },
   { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns', key: 'p' },
+  { to: '/recurrences', icon: 'repeat-2', label: 'screen.recurrences', key: 'e' },
   { to: '/analytics', icon: 'chart-line', label: 'screen.analytics', key: 'n', phone: true },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts', key: 'o' },
   { to: '/media', icon: 'image', label: 'screen.media', key: 'm' },

@@ -10,6 +10,7 @@ import { Loaded } from '../../widgets/loaded.js';
 import page from '../../widgets/page.module.css';
 import { Section } from '../../widgets/section.js';
 import { StatusChip } from '../../widgets/status-chip.js';
+import { MadeByRecurrence } from '../recurrences/made-by-recurrence.js';
 import { CampaignGraph } from './graph/campaign-graph.js';
 import { ProgressBar } from './progress-bar.js';
 import { RunApproval } from './run-approval.js';
@@ -57,6 +58,7 @@ export function RunScreen(): JSX.Element {
                 </StatusChip>
                 {summary && <ProgressBar summary={summary} />}
               </p>
+              <MadeByRecurrence origin={found.origin ?? null} />
               <RunApproval runId={runId} posts={posts} />
               {!isFlat && (
                 <nav className={page.tabs} aria-label={text('run.shown')}>

@@ -7,7 +7,7 @@ import { Button } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { useComposer } from './composer-context.js';
 import styles from './composer-footer.module.css';
-import { contentFor } from './composition/composition.js';
+import { contentFor, isWorthKeeping } from './composition/composition.js';
 import { PlansOrDraft } from './plans-or-draft.js';
 import { firstFault, tally, type PlacedIssue } from './schedule/issue-places.js';
 import type { useSchedule } from './schedule/use-schedule.js';
@@ -22,12 +22,14 @@ export function ComposerFooter(props: {
   /** About how many of them people would be asked by the rules of now. */
   readonly forecast: Forecast | null;
   readonly onSchedule: () => void;
+  /** Goes on where the same can be had again and again. */
+  readonly onRepeat: () => void;
   readonly leadTo: (placed: PlacedIssue) => void;
 }): JSX.Element {
   const text = useText();
   const { composition, chosen, issues } = useComposer();
   const { when } = composition;
-  const { scheduling, posts, forecast, onSchedule, leadTo } = props;
+  const { scheduling, posts, forecast, onSchedule, onRepeat, leadTo } = props;
   // What somebody else has to approve is asked for, not scheduled.
   const mayPublish = useRights().may('publish');
   const asked = when.kind === 'draft' ? 0 : (forecast?.posts ?? 0);
@@ -47,6 +49,7 @@ export function ComposerFooter(props: {
     <footer className={styles.foot}>
       <Refusal scheduling={scheduling} />
       <WhenChoice />
+      <Repeat onRepeat={onRepeat} />
       <span className={styles.gap} />
       {uploading && <span className={styles.waiting}>{text('composer.uploading')}</span>}
       {isAskedInPart && (
@@ -85,6 +88,25 @@ export function ComposerFooter(props: {
         </Button>
       </span>
     </footer>
+  );
+}
+
+/** For whoever may plan, once there is something to repeat. */
+function Repeat({ onRepeat }: { readonly onRepeat: () => void }): JSX.Element | null {
+  const text = useText();
+  const { composition } = useComposer();
+  const { may } = useRights();
+  if (!may('publish')) return null;
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon="repeat-2"
+      disabled={!isWorthKeeping(composition)}
+      onClick={onRepeat}
+    >
+      {text('recurrence.repeat')}
+    </Button>
   );
 }
 

@@ -28,6 +28,8 @@ export interface KeptComposition {
   /** What was written elsewhere takes the place of this page's. */
   readonly takeTheirs: (rival: Rival) => void;
   readonly keepMine: (rival: Rival) => void;
+  /** Keeps in this browser what was typed just now: another screen goes on with it. */
+  readonly keepNow: () => Promise<void>;
   /** The draft has become posts. */
   readonly forget: () => void;
 }
@@ -159,6 +161,7 @@ export function useKeptComposition({ draftId, owner, opening, initial }: Options
     takeTheirs: (rival) =>
       void decide(rival, readComposition(rival.state, emptyComposition(latest.current))),
     keepMine: (rival) => void decide(rival, latest.current),
+    keepNow: async () => keeper.current?.flush(),
     forget: () => {
       // Where the service does not answer, its copy leads to the same run.
       const gone = sync.current?.forget().catch(() => undefined);

@@ -12,6 +12,7 @@ import { Skeleton } from '../../widgets/skeleton.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import { useAccountNames } from '../accounts/account-names.js';
 import { PostActivity } from './approval/post-activity.js';
+import { MadeByRecurrence, useRunOrigin } from '../recurrences/made-by-recurrence.js';
 import { PostApproval } from './approval/post-approval.js';
 import { PostComments } from './approval/post-comments.js';
 import { Journal } from './journal.js';
@@ -29,6 +30,7 @@ export function PostScreen(): JSX.Element {
   const answer = usePost(postId);
   const nowMs = useNow();
   const nameOf = useAccountNames();
+  const origin = useRunOrigin(answer.data?.post.runId);
   if (answer.data === undefined) {
     return (
       <Screen title={text('screen.post')}>
@@ -64,6 +66,7 @@ export function PostScreen(): JSX.Element {
             </Banner>
           )}
           <Standing answer={answer.data} state={state} />
+          <MadeByRecurrence origin={origin} />
           {state === 'unknown' && <UnknownOutcome post={post} />}
           {post.approval && <PostApproval post={post} />}
           <PostActions post={post} state={state} />
