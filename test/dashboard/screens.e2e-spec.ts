@@ -143,7 +143,7 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
     await ada.page.goto(`/app/posts/${doubtful}`);
     await ada.page.getByLabel('Its address, if known').fill('https://discord.example/1');
     await ada.page.getByRole('button', { name: 'It is out' }).click();
-    await ada.page.getByText('Ada Brandt settled it').waitFor();
+    await ada.page.getByText('Ada Brandt settled it', { exact: true }).waitFor();
     const { body } = await service.api.get(`/v1/posts/${doubtful}`);
     expect(body.post).toMatchObject({ status: 'published', resolvedBy: { name: 'Ada Brandt' } });
     await ada.page.getByRole('link', { name: 'Attention' }).first().click();

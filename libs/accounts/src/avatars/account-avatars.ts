@@ -19,7 +19,8 @@ const MOST_AT_ONCE = 16;
 /** Pictures of accounts, fetched when somebody looks and kept for a day. */
 @Injectable()
 export class AccountAvatars {
-  private readonly underWay = new Map<string, Promise<KeptAvatar | null>>();
+  private readonly underWay = new Map<string, Promise<Picture | null>>();
+  private downloads = 0;
 
   constructor(
     private readonly avatars: AvatarRepository,
@@ -27,26 +28,36 @@ export class AccountAvatars {
     private readonly clock: Clock,
   ) {}
 
-  /** Null: its network names none, or does not hand it out. @throws DomainError service_unavailable */
+  /**
+   * Null: its network names none, or does not hand it out. Whoever asks for it meanwhile waits for the same look: one that
+   * had read before the picture was kept, and came back after, would fetch it once more.
+   * @throws DomainError service_unavailable
+   */
   async of(workspaceId: string, account: DirectoryAccount): Promise<Picture | null> {
-    if (account.avatarUrl === null) return null;
-    const source = { accountId: account.id, workspaceId, url: account.avatarUrl };
+    const { id: accountId, avatarUrl: url } = account;
+    if (url === null) return null;
+    const known = this.underWay.get(accountId);
+    if (known !== undefined) return known;
+    const looking = this.look({ accountId, workspaceId, url }, account).finally(() =>
+      this.underWay.delete(accountId),
+    );
+    this.underWay.set(accountId, looking);
+    return looking;
+  }
+
+  private async look(source: AvatarSource, account: DirectoryAccount): Promise<Picture | null> {
     const kept = await this.avatars.find(source);
     if (kept !== null && kept.nextFetchAt > this.clock.now()) return kept.picture;
-    const known = this.underWay.get(account.id);
-    if (known === undefined && this.underWay.size >= MOST_AT_ONCE) {
+    if (this.downloads >= MOST_AT_ONCE) {
       if (kept?.picture) return kept.picture;
       throw tooManyAvatars();
     }
-    const fetched = await (known ?? this.fetchOnce(source, account));
-    return fetched?.picture ?? null;
-  }
-
-  /** Whoever else asks for it meanwhile waits for the same download. */
-  private fetchOnce(source: AvatarSource, account: DirectoryAccount): Promise<KeptAvatar | null> {
-    const fetching = this.fetch(source, account).finally(() => this.underWay.delete(account.id));
-    this.underWay.set(account.id, fetching);
-    return fetching;
+    this.downloads += 1;
+    try {
+      return (await this.fetch(source, account))?.picture ?? null;
+    } finally {
+      this.downloads -= 1;
+    }
   }
 
   private async fetch(

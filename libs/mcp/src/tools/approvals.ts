@@ -3,6 +3,7 @@ import { ToolRefusal } from '../toolbox/consent.js';
 import { pageText } from '../toolbox/page-text.js';
 import { quoted } from '../toolbox/quoted.js';
 import {
+  anything,
   APPROVAL_ID,
   handedOn,
   input,
@@ -26,6 +27,7 @@ import {
 } from './told-approvals.js';
 import { lineOf, toldPost } from './told-posts.js';
 
+const APPROVALS = { ...list(anything), description: 'As get_approval tells them' };
 const COMMENT = handedOn('SubmissionRequest.comment', 'For the people who read it');
 
 export const listApprovals = defineTool<{
@@ -50,10 +52,7 @@ export const listApprovals = defineTool<{
     limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
     cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
   }),
-  output: output({ approvals: list(TOLD_APPROVAL), nextCursor: nullableText }, [
-    'approvals',
-    'nextCursor',
-  ]),
+  output: output({ approvals: APPROVALS, nextCursor: nullableText }, ['approvals', 'nextCursor']),
   async run({ limit = 20, cursor, ...filters }, { postrider, signal }) {
     const page = await postrider.approvals
       .list({ ...filters, limit } as object, { signal })
