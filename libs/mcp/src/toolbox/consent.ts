@@ -24,6 +24,15 @@ export class ToolRefusal extends Error {
   }
 }
 
+/** What is done only once somebody has agreed to it. */
+interface Confirmable {
+  readonly id: string;
+  /** What callers call the id. */
+  readonly name: string;
+  /** The id once more, from a caller who can ask nobody. */
+  readonly confirm: string | undefined;
+}
+
 const KEY = 'consent';
 
 /** Asks the person behind a client, where the client can ask. What was asked is bound to the arguments it was asked for. */
@@ -65,6 +74,22 @@ export class Consent {
       'declined',
       'The person did not agree. Nothing was done; ask what to change.',
     );
+  }
+
+  /**
+   * Asks the person; where nobody can be asked, whoever calls says once more what it is about.
+   * @param question made only where it is put
+   * @returns null when it may be done, or the question to put first
+   * @throws ToolRefusal declined, confirmation_required
+   */
+  async agree(
+    { id, name, confirm }: Confirmable,
+    question: () => Promise<string>,
+  ): Promise<ToolQuestion | null> {
+    if (this.canAsk) return this.ask(await question());
+    if (confirm === id) return null;
+    const message = `Ask the person, then give the ${name} once more as confirm.`;
+    throw new ToolRefusal('confirmation_required', message);
   }
 
   /** @returns null when the person has been at the address, or the request to open it */

@@ -103,19 +103,14 @@ export const submitForApproval = defineTool<{
       throw new ToolRefusal('invalid_parameter', 'Give either postId or runId.');
     }
     const id = (postId ?? runId)!;
-    if (consent.canAsk) {
+    const asked = await consent.agree({ id, name: 'id', confirm }, async () => {
       const posts = await (postId === undefined
         ? postrider.runs.get(id, { signal }).then((answer) => answer.posts)
         : postrider.posts.get(id, { signal }).then((answer) => [answer.post]));
       const lines = posts.slice(0, 20).map((post) => lineOf(toldPost(post)));
-      const asked = consent.ask(
-        ['Have these go out, once whoever has to agree has?', ...lines].join('\n'),
-      );
-      if (asked !== null) return asked;
-    } else if (confirm !== id) {
-      const message = 'Ask the person, then give the id once more as confirm.';
-      throw new ToolRefusal('confirmation_required', message);
-    }
+      return ['Have these go out, once whoever has to agree has?', ...lines].join('\n');
+    });
+    if (asked !== null) return asked;
     const body = comment === undefined ? {} : { comment };
     const answer = await (postId === undefined
       ? postrider.runs.submit(id, body, { signal })

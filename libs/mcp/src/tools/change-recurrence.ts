@@ -54,17 +54,14 @@ export const changeRecurrence = defineTool<Given>({
     const { recurrenceId, action, occurrence, cancelPlanned, confirm } = given;
     requireFitting(given);
     const { consent, postrider, signal } = call;
-    if (consent.canAsk) {
-      const { recurrence } = await postrider.recurrences.get(recurrenceId, { signal });
+    const about = { id: recurrenceId, name: 'recurrenceId', confirm };
+    const asked = await consent.agree(about, async () => {
+      const found = await postrider.recurrences.get(recurrenceId, { signal });
       const planned = cancelPlanned === true ? ['What is planned is canceled.'] : [];
       const one = occurrence === undefined ? [] : [`- ${quoted(occurrence, 30)}`];
-      const question = [ACTIONS[action], ...planned, recurrenceLine(recurrence), ...one];
-      const asked = consent.ask(question.join('\n'));
-      if (asked !== null) return asked;
-    } else if (confirm !== recurrenceId) {
-      const message = 'Ask the person, then give the recurrenceId once more as confirm.';
-      throw new ToolRefusal('confirmation_required', message);
-    }
+      return [ACTIONS[action], ...planned, recurrenceLine(found.recurrence), ...one].join('\n');
+    });
+    if (asked !== null) return asked;
     const { recurrence, canceled } = await done(given, call);
     const gone = canceled === null || canceled === 0 ? [] : [`${canceled} planned ones canceled.`];
     const lines = [recurrenceLine(recurrence), ...gone, nextOf(recurrence)];

@@ -102,17 +102,14 @@ async function apply(
   call: ToolCall,
 ): Promise<ToolAnswer | ToolQuestion> {
   const { postrider, consent, signal } = call;
-  if (consent.canAsk) {
+  const asked = await consent.agree({ id: importId, name: 'importId', confirm }, async () => {
     const { import: found } = await postrider.imports.get(importId, { signal });
     requireReady(found);
     const query = { state: 'ready', limit: ROWS } as const;
     const { rows } = await postrider.imports.rows(importId, query, { signal }).page();
-    const asked = consent.ask([questionOf(found), ...rows.map(rowLine)].join('\n'));
-    if (asked !== null) return asked;
-  } else if (confirm !== importId) {
-    const message = 'Ask the person, then give the importId once more as confirm.';
-    throw new ToolRefusal('confirmation_required', message);
-  }
+    return [questionOf(found), ...rows.map(rowLine)].join('\n');
+  });
+  if (asked !== null) return asked;
   const begun = await postrider.imports.apply(importId, { signal });
   return told(await standing(begun.import, call), {}, call);
 }

@@ -1,7 +1,7 @@
 import type { ApiCall, AnswerOf } from '#libs/sdk';
 import { anything, handedOn, input, output, POST_ID, text } from '../toolbox/schemas.js';
 import { defineTool, type ToolAnswer, type ToolCall } from '../toolbox/tool.js';
-import { ToolRefusal, type ToolQuestion } from '../toolbox/consent.js';
+import type { ToolQuestion } from '../toolbox/consent.js';
 import { lineOf, nextStepOf, toldPost } from './told-posts.js';
 
 const POST = output({ post: { ...anything, description: 'As get_post tells it' } }, ['post']);
@@ -95,15 +95,11 @@ async function agreed(
   { postId, confirm, question }: Asked,
   act: () => ApiCall<Pick<AnswerOf<'Posts_detail'>, 'post'>>,
 ): Promise<ToolAnswer | ToolQuestion> {
-  if (consent.canAsk) {
+  const asked = await consent.agree({ id: postId, name: 'postId', confirm }, async () => {
     const { post } = await postrider.posts.get(postId, { signal });
-    const asked = consent.ask(`${question}\n${lineOf(toldPost(post))}`);
-    if (asked !== null) return asked;
-  } else if (confirm !== postId) {
-    const message = 'Ask the person, then give the postId once more as confirm.';
-    throw new ToolRefusal('confirmation_required', message);
-  }
-  return told(await act());
+    return `${question}\n${lineOf(toldPost(post))}`;
+  });
+  return asked ?? told(await act());
 }
 
 function told(answer: Pick<AnswerOf<'Posts_detail'>, 'post'>): ToolAnswer {

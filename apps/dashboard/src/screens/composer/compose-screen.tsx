@@ -1,17 +1,17 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, type JSX } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, type JSX } from 'react';
 import { useRights } from '../../api/rights.js';
-import { sessionQuery } from '../../api/session.js';
-import { newDraftId, openDraft } from '../../drafts/open-draft.js';
+import { newDraftId } from '../../drafts/open-draft.js';
 import { useText } from '../../messages/text.js';
-import { buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { accountsQuery } from './accounts.js';
 import { Composer } from './composer.js';
 import { emptyComposition, type Composition } from './composition/composition.js';
 import { readComposition } from './composition/read-composition.js';
+import { NoAccounts } from './no-accounts.js';
+import { useStoredDraft } from './use-stored-draft.js';
 import { atTime, firstTime, localOf } from './when/local-time.js';
 
 /** Writes posts. The address names the draft, so that a reload finds it. */
@@ -22,20 +22,8 @@ export function ComposeScreen(): JSX.Element {
   const draftId = search.draft;
   const { may, role } = useRights();
   const mayWrite = may('draft');
-  const { data: session } = useSuspenseQuery(sessionQuery);
-  // While nobody is signed in the page stays that of whoever was.
-  const owner = useRef('');
-  if (session !== null) owner.current = `${session.tenant.id}/${session.user.id}`;
   const { data } = useSuspenseQuery(accountsQuery);
-  const stored = useQuery({
-    queryKey: ['kept-draft', owner.current, draftId],
-    queryFn: () => openDraft(draftId!, owner.current),
-    enabled: draftId !== undefined && mayWrite,
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const { owner, opening } = useStoredDraft('compose', draftId, mayWrite);
   useEffect(() => {
     if (draftId !== undefined || !mayWrite) return;
     void navigate({
@@ -50,30 +38,16 @@ export function ComposeScreen(): JSX.Element {
         {role !== null && text('role.not-included', { role: text(`role.${role}`) })}
       </Empty>
     );
-  if (data.accounts.length === 0)
-    return (
-      <Empty
-        isPage
-        icon="at-sign"
-        title={text('composer.no-accounts')}
-        actions={
-          <Link to="/accounts" className={buttonClass({ kind: 'primary' })}>
-            {text('screen.accounts')}
-          </Link>
-        }
-      >
-        {text('composer.no-accounts.words')}
-      </Empty>
-    );
-  if (draftId === undefined || stored.data === undefined) return <Skeleton lines={6} />;
+  if (data.accounts.length === 0) return <NoAccounts />;
+  if (draftId === undefined || opening === undefined) return <Skeleton lines={6} />;
   const fresh = beginning(search, data.accounts[0]?.id);
   return (
     <Composer
-      key={`${owner.current}/${draftId}`}
+      key={`${owner}/${draftId}`}
       draftId={draftId}
-      owner={owner.current}
-      opening={stored.data}
-      initial={readComposition(stored.data.state, fresh)}
+      owner={owner}
+      opening={opening}
+      initial={readComposition(opening.state, fresh)}
       accounts={data.accounts}
     />
   );

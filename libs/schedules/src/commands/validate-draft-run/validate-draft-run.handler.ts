@@ -4,6 +4,7 @@ import { keyOf } from '#libs/platform';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
+import { underRules } from '../../domain/planning/under-rules.js';
 import { ApprovalForecasts } from '../../preflight/approval-forecasts.js';
 import { Preflight } from '../../preflight/preflight.js';
 import { scheduleErrors } from '../../schedules.errors.js';
@@ -38,11 +39,7 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
     const unasked = drafts.filter(({ approval }) => approval !== 'approved');
     const approval = await this.forecasts.of(
       workspaceId,
-      unasked.map(({ accountId, labels }) => ({
-        accountId,
-        labelIds: labels.map(({ id }) => id),
-        origin: run.source,
-      })),
+      unasked.map((post) => underRules(post, run.source)),
       terms,
     );
     return { totalPosts: drafts.length, warnings, confirmation, approval };

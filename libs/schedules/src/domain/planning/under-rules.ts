@@ -7,8 +7,9 @@ export interface PlanUnderRules {
   readonly origin: NewRunOwner['source'];
 }
 
+/** Of a post that is planned, or stored. */
 export function underRules(
-  { accountId, labels }: PostPlan,
+  { accountId, labels }: Pick<PostPlan, 'accountId' | 'labels'>,
   origin: NewRunOwner['source'],
 ): PlanUnderRules {
   return { accountId, labelIds: (labels ?? []).map(({ id }) => id), origin };

@@ -1,16 +1,14 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { answered, api } from '../../../api/client.js';
 import { useRights } from '../../../api/rights.js';
-import { sessionQuery } from '../../../api/session.js';
-import { newDraftId, openDraft } from '../../../drafts/open-draft.js';
+import { newDraftId } from '../../../drafts/open-draft.js';
 import type { Opening } from '../../../drafts/opening.js';
 import { useText } from '../../../messages/text.js';
 import { Screen } from '../../../shell/screen.js';
 import { useShownZone } from '../../../time/shown-zone.js';
 import { buttonClass } from '../../../widgets/button.js';
-import { Empty } from '../../../widgets/empty.js';
 import page from '../../../widgets/page.module.css';
 import { RoleNote } from '../../../widgets/role-note.js';
 import { Skeleton } from '../../../widgets/skeleton.js';
@@ -18,8 +16,10 @@ import { accountsQuery, type Account } from '../../composer/accounts.js';
 import { emptyComposition, type Composition } from '../../composer/composition/composition.js';
 import { readComposition } from '../../composer/composition/read-composition.js';
 import { Conflict } from '../../composer/conflict.js';
+import { NoAccounts } from '../../composer/no-accounts.js';
 import { SavedWords } from '../../composer/saved-words.js';
 import { useKeptComposition } from '../../composer/use-kept-composition.js';
+import { useStoredDraft } from '../../composer/use-stored-draft.js';
 import { firstTime } from '../../composer/when/local-time.js';
 import { RecurrenceEditor } from './recurrence-editor.js';
 import { newTerms } from './repeated-terms.js';
@@ -35,20 +35,8 @@ export function NewRecurrenceScreen(): JSX.Element {
   const { may } = useRights();
   const mayRepeat = may('publish');
   const { timezone } = useShownZone();
-  const { data: session } = useSuspenseQuery(sessionQuery);
-  // While nobody is signed in the page stays that of whoever was.
-  const owner = useRef('');
-  if (session !== null) owner.current = `${session.tenant.id}/${session.user.id}`;
   const { data } = useSuspenseQuery(accountsQuery);
-  const stored = useQuery({
-    queryKey: ['kept-draft', owner.current, draft, 'repeated'],
-    queryFn: () => openDraft(draft!, owner.current),
-    enabled: draft !== undefined && mayRepeat,
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const { owner, opening } = useStoredDraft('repeat', draft, mayRepeat);
   useEffect(() => {
     if (draft !== undefined || !mayRepeat) return;
     void navigate({ to: '/recurrences/new', search: { draft: newDraftId() }, replace: true });
@@ -63,22 +51,8 @@ export function NewRecurrenceScreen(): JSX.Element {
       </Screen>
     );
   const [first] = data.accounts;
-  if (first === undefined)
-    return (
-      <Empty
-        isPage
-        icon="at-sign"
-        title={text('composer.no-accounts')}
-        actions={
-          <Link to="/accounts" className={buttonClass({ kind: 'primary' })}>
-            {text('screen.accounts')}
-          </Link>
-        }
-      >
-        {text('composer.no-accounts.words')}
-      </Empty>
-    );
-  if (draft === undefined || stored.data === undefined)
+  if (first === undefined) return <NoAccounts />;
+  if (draft === undefined || opening === undefined)
     return (
       <Screen title={title}>
         <Skeleton lines={6} />
@@ -92,11 +66,11 @@ export function NewRecurrenceScreen(): JSX.Element {
   });
   return (
     <NewRecurrence
-      key={`${owner.current}/${draft}`}
+      key={`${owner}/${draft}`}
       draftId={draft}
-      owner={owner.current}
-      opening={stored.data}
-      initial={readComposition(stored.data.state, fresh)}
+      owner={owner}
+      opening={opening}
+      initial={readComposition(opening.state, fresh)}
       accounts={data.accounts}
       soon={{ local, timezone }}
     />
