@@ -4,8 +4,13 @@ import { entitlementsFromBilling } from '#libs/billing';
 import { IdentityModule, StandingPeople } from '#libs/identity';
 import { AssetUsage } from '#libs/media';
 import { ApprovalPeople } from '#libs/posts';
-import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
-import { AuthorRights } from '#libs/planning';
+import {
+  SchedulesAccountUsage,
+  SchedulesAssetUsage,
+  SchedulesUsageModule,
+  SlotBook,
+} from '#libs/schedules';
+import { AuthorRights, QueueSlotBook, QueueSlotsModule } from '#libs/planning';
 import { WorkspacePeople } from '#libs/webhooks-out';
 import { AuthorsOfIdentity } from './authors-of-identity.js';
 import { PeopleOfIdentity } from './people-of-identity.js';
@@ -16,14 +21,15 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()
 @Module({
-  imports: [IdentityModule, SchedulesUsageModule],
+  imports: [IdentityModule, SchedulesUsageModule, QueueSlotsModule],
   providers: [
     { provide: AssetUsage, useExisting: SchedulesAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+    { provide: SlotBook, useExisting: QueueSlotBook },
     { provide: ApprovalPeople, useExisting: StandingPeople },
     { provide: WorkspacePeople, useClass: PeopleOfIdentity },
     { provide: AuthorRights, useClass: AuthorsOfIdentity },
   ],
-  exports: [AssetUsage, AccountUsage, ApprovalPeople, WorkspacePeople, AuthorRights],
+  exports: [SlotBook, AssetUsage, AccountUsage, ApprovalPeople, WorkspacePeople, AuthorRights],
 })
 export class PortsModule {}

@@ -16,6 +16,8 @@ export {
   type MailId,
   type PostId,
   type RecurrenceId,
+  type QueueId,
+  type QueueItemId,
   type RunId,
   type SessionId,
   type SupportRequestId,

@@ -23,6 +23,8 @@ export { ImportRowsQuery, type ShownRow } from './imports/queries/import-rows/im
 export { RowTableQuery } from './imports/queries/import-rows/row-table.query.js';
 export { PostExportQuery } from './imports/queries/post-export/post-export.query.js';
 export { planningMigrations } from './persistence/migrations/index.js';
+export { QueueSlotBook } from './queues/slots/queue-slot-book.js';
+export { QueueSlotsModule } from './queues/queue-slots.module.js';
 export { PlanningModule } from './planning.module.js';
 export { PlanningWorkerModule } from './planning-worker.module.js';
 export {

@@ -293,3 +293,5 @@ export {
 export type { ThreadNeighbour } from './domain/thread-neighbour.js';
 export type { ReleaseTimes } from './domain/release-times.js';
 export type { RunOrigin } from './domain/run-origin.js';
+export { type QueueItem, type QueuePosition, queuePositions } from './domain/queues/queue-item.js';
+export { QueueItemsRepository } from './persistence/queue-items.repository.js';

@@ -49,6 +49,7 @@ import { PublishPausesRepository } from './persistence/publish-pauses.repository
 import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
+import { QueueItemsRepository } from './persistence/queue-items.repository.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
 import { RunListRepository } from './persistence/run-list.repository.js';
@@ -154,6 +155,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     PostsToComeHandler,
     PublishingStarts,
     QueueDepthRepository,
+    QueueItemsRepository,
     QueueMetrics,
     SettledRepliesRepository,
     TroubledPostsHandler,

@@ -3,6 +3,14 @@ export { SubmitPostsCommand } from './commands/submit-posts/submit-posts.command
 export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
 export { ComposerDraftsModule } from './composer-drafts.module.js';
+export {
+  type FreeSlot,
+  type KnownQueue,
+  type NoSlot,
+  SlotBook,
+  type SlotWish,
+  type TakenSlot,
+} from './ports/slot-book.port.js';
 export { schedulesMigrations } from './persistence/migrations/index.js';
 export type { ComposerDraft, ComposerDraftHead } from './domain/composer/composer-draft.js';
 export { SaveComposerDraftCommand } from './commands/save-composer-draft/save-composer-draft.command.js';

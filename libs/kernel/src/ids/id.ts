@@ -33,7 +33,9 @@ export type IdPrefix =
   | 'req'
   | 'lab'
   | 'imp'
-  | 'rec';
+  | 'rec'
+  | 'que'
+  | 'qit';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
@@ -53,6 +55,8 @@ export type LabelId = Id<'lab'>;
 export type ApprovalId = Id<'appr'>;
 export type ImportId = Id<'imp'>;
 export type RecurrenceId = Id<'rec'>;
+export type QueueId = Id<'que'>;
+export type QueueItemId = Id<'qit'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

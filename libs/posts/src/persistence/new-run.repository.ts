@@ -22,6 +22,7 @@ const columns: readonly Column[] = [
   { column: 'status', type: 'text', value: (post) => post.status },
   { column: 'approval', type: 'text', value: (post) => post.approval },
   { column: 'parent_post_id', type: 'text', value: (post) => post.parentPostId },
+  { column: 'queue_item_id', type: 'text', value: (post) => post.queueItem?.id ?? null },
   { column: 'content_fingerprint', type: 'text', value: ({ plan }) => plan.fingerprint },
   { column: 'due_at', type: 'timestamptz', value: (post) => post.dueAt },
   { column: 'blocked', type: 'boolean', value: (post) => post.blocked },
@@ -34,9 +35,11 @@ const NAMES = columns.map(({ column }) => column).join(', ');
 const INSERT_POSTS = `
   WITH written AS (
     INSERT INTO posts (workspace_id, run_id, mode, trace_context, on_missed, withdrawn_for, ${NAMES})
-    SELECT $1, $2, $3, $4, $5, CASE WHEN new.approval = 'pending' THEN '{approval}'::text[] ELSE '{}' END,
+    SELECT $1, $2, $3, $4, $5, array_remove(ARRAY[
+        CASE WHEN new.approval = 'pending' THEN 'approval' END, CASE WHEN new.is_held THEN 'queue' END], NULL),
       ${columns.map(({ column }) => `new.${column}`).join(', ')}
-    FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')}) AS new (${NAMES})
+    FROM unnest($6::boolean[], ${columns.map(({ type }, index) => `$${index + 7}::${type}[]`).join(', ')})
+      AS new (is_held, ${NAMES})
     RETURNING id, assets, settings
   ) SELECT id, assets, settings FROM written WHERE assets <> '[]' OR settings <> '{}'`;
 
@@ -94,6 +97,7 @@ export class NewRunRepository {
       owner.mode,
       currentTraceContext(),
       document.onMissed ?? null,
+      run.posts.map(({ isHeldByQueue }) => isHeldByQueue),
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
     // One that was deleted since the check is off these posts like off all others.

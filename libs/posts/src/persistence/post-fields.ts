@@ -49,6 +49,8 @@ const postFields: { readonly [Field in keyof PostContent]: PostField } = {
   },
   stepDelayMs: column('step_delay_ms', 'bigint'),
   parentStepId: column('parent_step_id'),
+  queueId: { ...column('queue_id'), isEdited: true },
+  queuePosition: { ...column('queue_position'), isEdited: true },
 };
 
 /** A field with its name, ready to be written. */

@@ -1,4 +1,4 @@
-import type { AccountId, ApprovalId, PostId, RunId } from '#libs/kernel';
+import type { AccountId, ApprovalId, PostId, QueueItemId, RunId } from '#libs/kernel';
 import type { Creator, Person } from '../domain/creator.js';
 import type { PostLabel } from '../domain/labels/label.js';
 import type { PostApproval } from '../domain/approval/approval-status.js';
@@ -22,6 +22,11 @@ export interface PostRecord extends PostContent {
   /** The id the network gave the parent. */
   readonly parentProviderPostId: string | null;
   readonly blocked: boolean;
+  /** Its place in its queue, and the slot it has there; null where it has none. */
+  readonly queueItemId: QueueItemId | null;
+  readonly slotAt: Date | null;
+  /** It would go out, but its queue is paused. */
+  readonly isHeldByQueue: boolean;
   /** When the engine acts next. */
   readonly dueAt: Date | null;
   readonly reconciliationStatus: 'pending' | 'found' | 'absent' | 'unknown' | null;
@@ -71,6 +76,9 @@ const columnsWith = (time: (column: string) => string): string => `
   p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",
+  p.queue_item_id AS "queueItemId", ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue",
+  CASE WHEN p.queue_item_id IS NOT NULL THEN (SELECT ${time('item.slot_at')} FROM queue_items item
+    WHERE item.id = p.queue_item_id) END AS "slotAt",
   p.blocked, ${time('p.due_at')} AS "dueAt", p.reconciliation_status AS "reconciliationStatus",
   p.attempt_count AS "attemptCount", p.provider_post_id AS "providerPostId",
   p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",

@@ -83,7 +83,7 @@ interface WrittenWith {
 }
 
 function writtenPost(
-  { id, plan, status, approval, parentPostId, blocked, dueAt }: NewPost,
+  { id, plan, status, approval, parentPostId, queueItem, isHeldByQueue, blocked, dueAt }: NewPost,
   { runId, createdBy, json, labels, at }: WrittenWith,
 ): PostRecord {
   return {
@@ -98,6 +98,9 @@ function writtenPost(
     approvalId: null,
     parentPostId,
     parentProviderPostId: null,
+    queueItemId: queueItem?.id ?? null,
+    slotAt: queueItem?.slotAt ?? null,
+    isHeldByQueue,
     blocked,
     dueAt,
     reconciliationStatus: null,

@@ -1,3 +1,4 @@
+import { PlanningCreateQueues1764016900000 } from './create-queues.js';
 import { PlanningCreateImports1764016600000 } from './create-imports.js';
 import { PlanningCreateRecurrences1764016700000 } from './create-recurrences.js';
 
@@ -5,4 +6,5 @@ import { PlanningCreateRecurrences1764016700000 } from './create-recurrences.js'
 export const planningMigrations = [
   PlanningCreateImports1764016600000,
   PlanningCreateRecurrences1764016700000,
+  PlanningCreateQueues1764016900000,
 ];

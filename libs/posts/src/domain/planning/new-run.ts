@@ -1,4 +1,5 @@
 import { newId, type PostId, type RunId } from '#libs/kernel';
+import type { QueueItem } from '../queues/queue-item.js';
 import type { MissedPolicy, ScheduleMode, SourceModel } from '../run-terms.js';
 import { nextCheckAt } from '../watch/check-times.js';
 import type { PostPlan } from './post-plan.js';
@@ -10,6 +11,10 @@ export interface NewPost {
   readonly status: 'draft' | 'scheduled';
   readonly approval: 'unasked' | 'not_needed' | 'pending';
   readonly parentPostId: PostId | null;
+  /** The slot it has in its queue. */
+  readonly queueItem: QueueItem | null;
+  /** Its queue is paused: it goes nowhere until that goes on. */
+  readonly isHeldByQueue: boolean;
   /** A reply waits for its parent: it gets its due time when the parent is out. */
   readonly blocked: boolean;
   readonly dueAt: Date | null;
@@ -47,6 +52,8 @@ export function newRun(document: RunDocument, plans: readonly PostPlan[], now: D
       status: isDraft ? 'draft' : 'scheduled',
       approval: isDraft ? 'unasked' : 'not_needed',
       parentPostId: plan.parentPosition === null ? null : ids[plan.parentPosition]!,
+      queueItem: null,
+      isHeldByQueue: false,
       blocked,
       dueAt: isDraft || blocked ? null : plan.publishAt,
       nextCheckAt: isDraft || plan.publishAt === null ? null : nextCheckAt(plan.publishAt, now),

@@ -1,5 +1,7 @@
+import type { QueueId } from '#libs/kernel';
 import type { InteractionType, JsonObject } from '#libs/providers';
 import type { PostLabel } from '../labels/label.js';
+import type { QueuePosition } from '../queues/queue-item.js';
 import type { SourceModel } from '../run-terms.js';
 
 /** A media item as stored with a post: ours by id, or an outside address. */
@@ -48,6 +50,9 @@ export interface PostContent {
   readonly sequencePosition: number;
   readonly stepDelayMs: number | null;
   readonly parentStepId: string | null;
+  /** The queue whose slots it goes out at; null where it has a time of its own. */
+  readonly queueId: QueueId | null;
+  readonly queuePosition: QueuePosition | null;
 }
 
 /** A valid post of a document, ready to be stored. */

@@ -1,3 +1,4 @@
+import { PostsCreateQueueItems1764016800000 } from './create-queue-items.js';
 import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-policies.js';
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
@@ -57,4 +58,5 @@ export const postsMigrations = [
   PostsCreateReviewLinks1764016300000,
   PostsMarkStuckApprovals1764016400000,
   PostsAddRunOrigins1764016500000,
+  PostsCreateQueueItems1764016800000,
 ];

@@ -91,6 +91,8 @@ describe('an edit as a schedule', () => {
     sequencePosition: 4,
     stepDelayMs: null,
     parentStepId: 'post_3',
+    queueId: null,
+    queuePosition: null,
   };
   const time = '2026-12-01T00:00:00Z';
   const stepOf = (edit: Record<string, unknown>, status = post.status) =>

@@ -37,6 +37,8 @@ function planPost(post: CheckedPost, { document }: CheckedSchedule): PostPlan {
     sequencePosition: (place?.stepIndex ?? item.index) + 1,
     stepDelayMs: step.delayMs,
     parentStepId: post.parentStepId,
+    queueId: null,
+    queuePosition: null,
     parentPosition: post.parentIndex,
     fingerprint: post.fingerprint,
     labels: post.labels,

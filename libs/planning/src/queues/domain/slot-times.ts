@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FreeSlot } from '#libs/schedules';
+import { firstInstantOf, wallTimeAt } from '#libs/schedules';
+import type { SlotPlan, WeeklySlot } from './queue.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** So far ahead slots are given. */
+export const FARTHEST_DAYS = 400;
+
+/**
+ * The slots of a queue after a moment, in their order, up to 400 days ahead. Times that clocks leave out are at the end of
+ * the gap, those that come twice are at the first of both; slots on one moment are one.
+ */
+export function* slotsAfter(plan: SlotPlan, after: Date): Generator<FreeSlot> {
+  let slotMs: number | null = null;
+  // A slot is told once the next one is known: jitter stays under half the way to it.
+  for (const nextMs of momentsAfter(plan, after.getTime())) {
+    if (slotMs !== null) yield slotAt(plan, slotMs, nextMs);
+    slotMs = nextMs;
+  }
+  if (slotMs !== null) yield slotAt(plan, slotMs, slotMs + DAY_MS);
+}
+
+function* momentsAfter(plan: SlotPlan, afterMs: number): Generator<number> {
+  const { timezone, restDays } = plan;
+  const times = timesOfWeekdays(plan.slots);
+  const today = Math.floor(wallTimeAt(afterMs, timezone) / DAY_MS);
+  const farthestMs = afterMs + FARTHEST_DAYS * DAY_MS;
+  let lastMs = afterMs;
+  // A day before and after: days without clocks' changes differ from others.
+  for (let day = today - 1; day <= today + FARTHEST_DAYS + 1; day += 1) {
+    if (restDays.has(new Date(day * DAY_MS).toISOString().slice(0, 10))) continue;
+    const moments = times[weekdayOf(day)]!.map((minutes) =>
+      firstInstantOf(day * DAY_MS + minutes * MINUTE_MS, timezone),
+    );
+    // What clocks leave out comes behind what they show after the gap.
+    for (const atMs of moments.sort((left, right) => left - right)) {
+      if (atMs <= lastMs) continue;
+      if (atMs > farthestMs) return;
+      lastMs = atMs;
+      yield atMs;
+    }
+  }
+}
+
+/** Minutes of the day for weekdays 1 to 7. */
+function timesOfWeekdays(slots: readonly WeeklySlot[]): readonly number[][] {
+  const times: number[][] = Array.from({ length: 8 }, () => []);
+  for (const { weekday, time } of slots) {
+    times[weekday]!.push(60 * Number(time.slice(0, 2)) + Number(time.slice(3)));
+  }
+  return times;
+}
+
+/** Day 0 of the epoch was a Thursday. */
+const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+function slotAt({ id, jitterMinutes }: SlotPlan, slotMs: number, nextMs: number): FreeSlot {
+  const widestMs = Math.min(jitterMinutes * MINUTE_MS, Math.floor((nextMs - slotMs) / 2));
+  const seconds = Math.floor((widestMs / 1_000) * chanceOf(`${id}:${slotMs}`));
+  return { slotAt: new Date(slotMs), startsAt: new Date(slotMs + seconds * 1_000) };
+}
+
+/** The same for the same words, from 0 to below 1: a slot keeps its jitter, whoever has it. */
+function chanceOf(words: string): number {
+  return createHash('sha256').update(words).digest().readUInt32BE() / 2 ** 32;
+}
