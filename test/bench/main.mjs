@@ -13,6 +13,7 @@ import { load } from './parts/load.mjs';
 import { media } from './parts/media.mjs';
 import { networks } from './parts/networks.mjs';
 import { publish } from './parts/publish.mjs';
+import { queues } from './parts/queues.mjs';
 import { reads } from './parts/reads.mjs';
 import { recurrences } from './parts/recurrences.mjs';
 import { retention } from './parts/retention.mjs';
@@ -29,6 +30,7 @@ const longParts = {
   retention,
   calendar,
   recurrences,
+  queues,
   watched,
   imports,
 };
