@@ -3,6 +3,8 @@ export { decisionObstacle } from './domain/approval/approval-obstacle.js';
 export {
   approvalStatuses,
   isOpen,
+  isReleased,
+  type PostApproval,
   type ApprovalStatus,
 } from './domain/approval/approval-status.js';
 export {
@@ -81,7 +83,6 @@ export { HeldApprovals } from './approvals/held-approvals.js';
 export { PolicyApplication } from './approvals/policy-application.js';
 export { approvalErrors } from './approvals.errors.js';
 export { approvalAuthor, asksBeyondBudget } from './domain/approval/approval-author.js';
-export { type PostApproval } from './domain/approval/approval-status.js';
 export type { ApprovalVoter } from './domain/approval/approval-parties.js';
 export type { ApprovalPolicy, ApprovalRules } from './domain/approval/approval-policy.js';
 export { approvalTermsOf, type ApprovalTerms } from './domain/approval/approval-terms.js';
@@ -90,7 +91,7 @@ export { postsToDecide } from './domain/approval/judge-decision.js';
 export { type ApprovalDecision } from './persistence/approval-votes.repository.js';
 export { type ApprovalBrief, ApprovalsRepository } from './persistence/approvals.repository.js';
 export { DepartureNews } from './persistence/departure-news.js';
-export { type GatedPost, GatedPostsRepository } from './persistence/gated-posts.repository.js';
+export type { GatedPost } from './persistence/gated-posts.repository.js';
 export type { ApprovedPost } from './persistence/post-approvals.repository.js';
 export { KeyBudgets, type BudgetLeft } from './budget/key-budgets.js';
 export { type BrokenBudget } from './posts.errors.js';
@@ -117,7 +118,13 @@ export { CreateLabelCommand } from './commands/create-label/create-label.command
 export { DeleteLabelCommand } from './commands/delete-label/delete-label.command.js';
 export { UpdateLabelCommand } from './commands/update-label/update-label.command.js';
 export type { PostsToCome, PostTrouble } from './domain/post-trouble.js';
-export { askedRun, newRun, type NewPost, type NewRun } from './domain/planning/new-run.js';
+export {
+  askedRun,
+  newRun,
+  type NewPost,
+  type NewRun,
+  queuedRun,
+} from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
 export {
   type PostStatus,

@@ -70,6 +70,15 @@ export const scheduleErrors = {
       { details: { field } },
     ),
 
+  /** 409: nothing keeps the posts from going but their queue. */
+  queuePaused: (queueId: string | null): DomainError =>
+    new DomainError(
+      'queue_paused',
+      'conflict',
+      'The posts have their slots and go out when their queue goes on: POST /v1/queues/{queueId}/resume',
+      { details: { queueId } },
+    ),
+
   /** 403: the key lets posts go only with the confirmation of what was validated. */
   confirmationRequired: (reason: 'missing' | 'invalid' | 'expired'): DomainError =>
     new DomainError(

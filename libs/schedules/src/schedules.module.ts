@@ -34,9 +34,11 @@ import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { Confirmations } from './confirmation/confirmations.js';
 import { ApprovalForecasts } from './preflight/approval-forecasts.js';
+import { DocumentQueues } from './preflight/document-queues.js';
 import { DocumentWorld } from './preflight/document-world.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
+import { QueuePlacements } from './queues/queue-placements.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { CalendarHandler } from './queries/calendar/calendar.query.js';
@@ -95,6 +97,7 @@ const queries = [
     ApprovedDepartures,
     Cancellations,
     Confirmations,
+    DocumentQueues,
     DocumentWorld,
     DraftDepartures,
     EditPreflight,
@@ -104,6 +107,7 @@ const queries = [
     PostLabelling,
     PostMover,
     Preflight,
+    QueuePlacements,
     QuotaForecast,
     EarlierRuns,
     ApprovalForecasts,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { PostId, RunId, WorkspaceId } from '#libs/kernel';
 import type { Queryable, Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import type { ReleaseTimes } from '../domain/release-times.js';
 import { type MeasuredDrafts, PostRepository, type ReleasedDrafts } from './post.repository.js';
+import { type GatedPost, GatedPostsRepository } from './gated-posts.repository.js';
 import { DepartureNews } from './departure-news.js';
 import { RunRollUpRepository } from './run-roll-up.repository.js';
 import { RunRepository, type RunRecord } from './run.repository.js';
@@ -13,6 +14,7 @@ import { RunRepository, type RunRecord } from './run.repository.js';
 export class DraftRelease {
   constructor(
     private readonly posts: PostRepository,
+    private readonly gated: GatedPostsRepository,
     private readonly runs: RunRepository,
     private readonly rollUps: RunRollUpRepository,
     private readonly news: DepartureNews,
@@ -21,6 +23,15 @@ export class DraftRelease {
   /** The drafts of a run, as they stand. */
   measure(queryable: Queryable, runId: RunId): Promise<MeasuredDrafts> {
     return this.posts.draftsOf(queryable, runId);
+  }
+
+  /** Those of these posts that the workspace has, for whoever decides whether they may go. The caller holds them. */
+  read(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    postIds: readonly PostId[],
+  ): Promise<GatedPost[]> {
+    return this.gated.read(transaction, workspaceId, postIds);
   }
 
   /** Keeps the posts of the run as they are; comes before the lock on the run. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalId, PostId, RunId, WorkspaceId } from '#libs/kernel';
+import type { ApprovalId, PostId, QueueId, QueueItemId, RunId, WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
 import type { ApprovalOrigin } from '../domain/approval/approval-policy.js';
 import type { PostApproval } from '../domain/approval/approval-status.js';
 import type { ApprovedContent } from '../domain/approval/content-digest.js';
 import type { Creator } from '../domain/creator.js';
 import type { PostStatus } from '../domain/post-state.js';
+import type { QueuePosition } from '../domain/queues/queue-item.js';
 import type { MissedPolicy } from '../domain/run-terms.js';
 
 /** A post as whoever decides whether it may go looks at it. */
@@ -23,6 +24,14 @@ export interface GatedPost extends ApprovedContent {
   readonly onMissed: MissedPolicy | null;
   /** Of one without a time: how long after the start of its target it goes. */
   readonly delayMs: number;
+  /** The queue that it goes into, and the slot that it has there; null where it has none. */
+  readonly queueId: QueueId | null;
+  readonly queuePosition: QueuePosition | null;
+  readonly queueItemId: QueueItemId | null;
+  readonly itemStartsAt: Date | null;
+  /** It goes when its queue goes on. */
+  readonly isHeldByQueue: boolean;
+  readonly campaignIndex: number | null;
   readonly createdBy: Creator | null;
   /** Who changed last what it says; null when nobody has. */
   readonly editedBy: Creator | null;
@@ -46,6 +55,9 @@ export class GatedPostsRepository {
            WHERE step.run_id = p.run_id AND step.campaign_index = p.campaign_index
              AND step.target_index = p.target_index AND step.step_index BETWEEN 1 AND p.step_index
          ) ELSE 0 END::float8 AS "delayMs", p.edited_by AS "editedBy",
+         p.queue_id AS "queueId", p.queue_position AS "queuePosition", p.queue_item_id AS "queueItemId",
+         (SELECT item.starts_at FROM queue_items item WHERE item.id = p.queue_item_id) AS "itemStartsAt",
+         ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue", p.campaign_index AS "campaignIndex",
          (SELECT asked.approval_id FROM approval_posts asked WHERE asked.post_id = p.id AND asked.is_open)
            AS "approvalId",
          run.source AS origin, run.created_by AS "createdBy",

@@ -16,6 +16,9 @@ export interface PostUsage {
   readonly scheduledPosts: number;
 }
 
+// Nothing else keeps such a draft from going.
+const HELD = `(status = 'draft' AND withdrawn_for = '{queue}')`;
+
 /** Questions about what a workspace posted before. */
 @Injectable()
 export class PostHistoryRepository {
@@ -54,7 +57,7 @@ export class PostHistoryRepository {
     return rows.map((row) => ({ fingerprint: row.fingerprint, atMs: row.at.getTime() }));
   }
 
-  /** Drafts and canceled posts use nothing of the plan. */
+  /** Drafts and canceled posts use nothing of the plan; what goes as soon as its queue goes on does. */
   async usage(
     workspaceId: WorkspaceId,
     since: Date,
@@ -62,10 +65,10 @@ export class PostHistoryRepository {
   ): Promise<PostUsage> {
     const [row] = await queryable.query<{ month: string; waiting: string }>(
       `SELECT count(*) FILTER (WHERE created_at >= $2) AS month,
-              count(*) FILTER (WHERE status IN ('scheduled', 'retry_pending')) AS waiting
+              count(*) FILTER (WHERE status IN ('scheduled', 'retry_pending') OR ${HELD}) AS waiting
        FROM posts
-       WHERE workspace_id = $1 AND status NOT IN ('draft', 'canceled')
-         AND (created_at >= $2 OR status IN ('scheduled', 'retry_pending'))`,
+       WHERE workspace_id = $1 AND (status NOT IN ('draft', 'canceled') OR ${HELD})
+         AND (created_at >= $2 OR status IN ('scheduled', 'retry_pending') OR ${HELD})`,
       [workspaceId, since],
     );
     return { postsThisMonth: Number(row?.month ?? 0), scheduledPosts: Number(row?.waiting ?? 0) };

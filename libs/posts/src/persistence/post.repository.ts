@@ -75,7 +75,8 @@ export class PostRepository {
   }
 
   /**
-   * Lets drafts of a run go, whose posts the caller holds; those that people are asked about wait.
+   * Lets drafts of a run go, whose posts the caller holds; those that people are asked about wait, and those whose queue
+   * is paused.
    * @returns the first moment at which one of them is due
    */
   async release(
@@ -87,31 +88,35 @@ export class PostRepository {
     const [row] = await transaction.query<{ earliest: Date | null }>(
       `WITH released AS (
          UPDATE posts p SET
-           status = CASE WHEN planned.is_asked THEN p.status ELSE $2 END,
+           status = CASE WHEN planned.goes THEN $2 ELSE p.status END,
            approval = CASE WHEN planned.is_asked THEN 'pending' WHEN p.approval = 'approved' THEN p.approval
                            ELSE 'not_needed' END,
-           withdrawn_for = CASE WHEN planned.is_asked THEN '{approval}'::text[] ELSE '{}' END,
+           withdrawn_for = planned.reasons,
            -- one that waits without a word about its time goes at the time that it has, or as soon as it may
            publish_at = planned.at_or_none,
            -- a reply gets its due time when its parent is out
-           blocked = CASE WHEN planned.is_asked THEN p.blocked ELSE planned.waits END,
-           due_at = CASE WHEN NOT planned.is_asked AND NOT planned.waits THEN planned.at END,
+           blocked = CASE WHEN planned.goes THEN planned.waits ELSE p.blocked END,
+           due_at = CASE WHEN planned.goes AND NOT planned.waits THEN planned.at END,
            revision = p.revision + CASE WHEN p.publish_at IS DISTINCT FROM planned.at_or_none THEN 1 ELSE 0 END,
-           next_check_at = CASE WHEN NOT planned.is_asked THEN ${nextCheckSql('planned.at', '$4::timestamptz')} END,
+           next_check_at = CASE WHEN planned.goes THEN ${nextCheckSql('planned.at', '$4::timestamptz')} END,
            updated_at = now()
          FROM (
-           SELECT *, CASE WHEN is_asked AND NOT $9 THEN had ELSE at END AS at_or_none
-           FROM (
-             SELECT id, publish_at AS had, id = ANY ($8::text[]) AS is_asked, EXISTS (
+           SELECT *, reasons = '{}' AS goes, CASE WHEN is_asked AND NOT $9 THEN had ELSE at END AS at_or_none
+           FROM (SELECT *, array_remove(ARRAY[CASE WHEN is_asked THEN 'approval' END,
+             CASE WHEN is_held THEN 'queue' END], NULL) AS reasons FROM (
+             SELECT id, publish_at AS had, id = ANY ($8::text[]) AS is_asked,
+               'queue' = ANY (withdrawn_for) AS is_held, EXISTS (
                SELECT 1 FROM posts parent WHERE parent.id = drafts.parent_post_id AND parent.status <> 'published'
              ) AS waits, GREATEST($4::timestamptz,
-               COALESCE(publish_at + $6::float8 * interval '1 millisecond',
+               COALESCE(
+                 -- the slot of a queue is nobody's to move
+                 publish_at + CASE WHEN queue_item_id IS NULL THEN $6::float8 ELSE 0 END * interval '1 millisecond',
                  -- steps without times keep their delays: each follows the one before it in its target
                  $5::timestamptz + sum(CASE WHEN step_index > 0 THEN COALESCE(step_delay_ms, 0) ELSE 0 END)
                    OVER (PARTITION BY campaign_index, target_index ORDER BY step_index)::float8
                    * interval '1 millisecond')) AS at
              FROM posts drafts WHERE run_id = $1
-           ) timed
+           ) timed) reasoned
          ) planned
          WHERE p.id = planned.id AND p.id = ANY ($7::text[] || $8::text[]) AND p.status = ANY ($3)
          RETURNING p.due_at

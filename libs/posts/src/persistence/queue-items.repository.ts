@@ -1,9 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { QueueId, WorkspaceId } from '#libs/kernel';
+import type { PostId, QueueId, QueueItemId, RunId, WorkspaceId } from '#libs/kernel';
 import { type Queryable, type Transaction } from '#libs/platform';
 import type { QueueItem } from '../domain/queues/queue-item.js';
 
 const COLUMNS = `id, queue_id AS "queueId", run_id AS "runId", slot_at AS "slotAt", starts_at AS "startsAt"`;
+
+/** The item of a campaign. */
+export interface CampaignItem extends QueueItem {
+  readonly campaignIndex: number;
+  /** Whether its posts wait for the queue to go on. */
+  readonly isPaused: boolean;
+}
+
+/** A post that has a slot now. */
+export interface PlacedPost {
+  readonly postId: PostId;
+  readonly itemId: QueueItemId;
+  readonly publishAt: Date;
+  /** Its queue is paused. */
+  readonly isHeld: boolean;
+}
 
 /** Slots that are taken. Who gives or moves them holds the queue, and the posts of the items before it. */
 @Injectable()
@@ -19,6 +35,18 @@ export class QueueItemsRepository {
       `SELECT ${COLUMNS} FROM queue_items
        WHERE workspace_id = $1 AND queue_id = ANY ($2) AND is_live AND slot_at >= $3 ORDER BY slot_at, id`,
       [workspaceId, queueIds, from],
+    );
+  }
+
+  /** Those that campaigns of a run have from some moment on. */
+  ofCampaigns(transaction: Transaction, runId: RunId, from: Date): Promise<CampaignItem[]> {
+    return transaction.query<CampaignItem>(
+      `SELECT ${COLUMNS}, p."campaignIndex", 'queue' = ANY (p.withdrawn_for) AS "isPaused" FROM queue_items item JOIN (
+         SELECT DISTINCT ON (queue_item_id) queue_item_id, campaign_index AS "campaignIndex", withdrawn_for FROM posts
+         WHERE run_id = $1 AND campaign_index IS NOT NULL AND queue_item_id IS NOT NULL
+         ORDER BY queue_item_id, position) p ON p.queue_item_id = item.id
+       WHERE item.is_live AND item.slot_at >= $2`,
+      [runId, from],
     );
   }
 
@@ -43,6 +71,46 @@ export class QueueItemsRepository {
         items.map(({ slotAt }) => slotAt),
         items.map(({ startsAt }) => startsAt),
       ],
+    );
+  }
+
+  /** The queues that drafts of a run go into. */
+  async queuesOfDrafts(transaction: Transaction, runId: RunId): Promise<QueueId[]> {
+    const rows = await transaction.query<{ id: QueueId }>(
+      `SELECT DISTINCT queue_id AS id FROM posts
+       WHERE run_id = $1 AND status = 'draft' AND queue_id IS NOT NULL`,
+      [runId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Drafts get these slots; those that they had are free. */
+  async place(transaction: Transaction, posts: readonly PlacedPost[]): Promise<void> {
+    if (posts.length === 0) return;
+    await transaction.query(
+      `UPDATE posts p SET queue_item_id = placed.item_id, publish_at = placed.at,
+         withdrawn_for = CASE WHEN placed.is_held THEN array_append(array_remove(p.withdrawn_for, 'queue'), 'queue')
+           ELSE array_remove(p.withdrawn_for, 'queue') END,
+         revision = p.revision + 1, updated_at = now()
+       FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::boolean[]) AS placed (id, item_id, at, is_held)
+       WHERE p.id = placed.id AND p.id = ANY ($1) AND p.status = 'draft'`,
+      [
+        posts.map(({ postId }) => postId),
+        posts.map(({ itemId }) => itemId),
+        posts.map(({ publishAt }) => publishAt),
+        posts.map(({ isHeld }) => isHeld),
+      ],
+    );
+  }
+
+  /** They have times of their own; their slots are free. */
+  async leave(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
+    if (postIds.length === 0) return;
+    await transaction.query(
+      `UPDATE posts SET queue_id = NULL, queue_position = NULL, queue_item_id = NULL,
+         withdrawn_for = array_remove(withdrawn_for, 'queue'), updated_at = now()
+       WHERE id = ANY ($1) AND queue_id IS NOT NULL`,
+      [postIds],
     );
   }
 }

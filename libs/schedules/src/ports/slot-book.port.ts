@@ -50,8 +50,17 @@ export abstract class SlotBook {
   ): Promise<readonly (FreeSlot | NoSlot)[]>;
 
   /**
-   * Gives slots to items of a run, in their order. Rivals for a queue wait until the transaction ends. Comes after the
-   * policy of approval and the posts in the order of locks, and before budgets, approvals and runs.
+   * Nobody else gives slots of these queues away, or moves what has them, until the transaction ends. Comes after the
+   * policy of approval and the posts in the order of locks, and before budgets and runs.
+   */
+  abstract hold(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    queueIds: readonly QueueId[],
+  ): Promise<void>;
+
+  /**
+   * Gives slots to items of a run, in their order. Holds the queues first.
    */
   abstract take(
     transaction: Transaction,

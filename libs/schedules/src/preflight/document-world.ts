@@ -36,7 +36,7 @@ export class DocumentWorld {
     workspaceId: WorkspaceId,
     parsed: ParsedSchedule,
     policy: KeyPolicy | null,
-  ): Promise<World> {
+  ): Promise<Omit<World, 'queues'>> {
     const [accounts, facts, labels] = await Promise.all([
       this.accountsOf(workspaceId),
       this.factsOfMedia(workspaceId, parsed),

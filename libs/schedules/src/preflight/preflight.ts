@@ -13,6 +13,7 @@ import { wholeDocument } from '../domain/issues/issue.js';
 import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
 import { storedSchedule } from '../domain/watch/stored-schedule.js';
 import { scheduleErrors } from '../schedules.errors.js';
+import { DocumentQueues } from './document-queues.js';
 import { DocumentWorld } from './document-world.js';
 import { PostHistory } from './post-history.js';
 
@@ -33,6 +34,7 @@ export interface PreflightedSchedule extends CheckedSchedule {
 export class Preflight {
   constructor(
     private readonly world: DocumentWorld,
+    private readonly queues: DocumentQueues,
     private readonly history: PostHistory,
     private readonly clock: Clock,
   ) {}
@@ -129,7 +131,11 @@ export class Preflight {
     parsed: ParsedSchedule,
     key: KeyTerms | null,
   ): Promise<CheckedSchedule> {
-    return checkSchedule(parsed, await this.world.of(workspaceId, parsed, key?.policy ?? null));
+    const [world, queues] = await Promise.all([
+      this.world.of(workspaceId, parsed, key?.policy ?? null),
+      this.queues.of(workspaceId, parsed),
+    ]);
+    return checkSchedule(parsed, { ...world, queues });
   }
 
   private async checkDuplicates(

@@ -4,6 +4,9 @@ import type { AssetReference } from '../domain/document/schedule-document.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { AccountIndex, type KnownAccount } from '../domain/linking/account-index.js';
+import { QueueIndex } from '../domain/linking/queue-index.js';
+import { placesInQueues, type QueuePlace } from '../domain/linking/resolve-queues.js';
+import type { FreeSlot, KnownQueue, NoSlot } from '../ports/slot-book.port.js';
 import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
 import type { MediaFacts } from '../domain/rules/rule-context.js';
 import { TestNetwork } from './test-network.js';
@@ -32,6 +35,9 @@ interface TestWorld {
   readonly now?: string;
   readonly policy?: KeyPolicy;
   readonly labels?: readonly PostLabel[];
+  readonly queues?: readonly KnownQueue[];
+  /** When the slots of the items are that go into queues, in their order; none is free without it. */
+  readonly slots?: readonly string[];
 }
 
 /** Parses and checks a document in a world with one account on one network, unless told otherwise. */
@@ -41,14 +47,23 @@ export function checked(body: unknown, world: TestWorld = {}): CheckedSchedule {
     networks.find(({ definition }) => [definition.id, ...definition.aliases].includes(name)) ??
     null;
   const findProviderId = (name: string): string | null => find(name)?.definition.id ?? null;
-  return checkSchedule(parseSchedule(body, { findProviderId }), {
+  const document = parseSchedule(body, { findProviderId });
+  const places = placesInQueues(document.items, new QueueIndex(world.queues ?? []));
+  return checkSchedule(document, {
     nowMs: Date.parse(world.now ?? NOW),
     accounts: new AccountIndex(world.accounts ?? [anAccount()], findProviderId),
     networks: { ids: () => networks.map(({ definition }) => definition.id), find },
     factsOf: (asset) => ({ ...imageFacts, url: asset.url, ...world.facts?.(asset) }),
     policy: world.policy ?? null,
     labels: new LabelIndex(world.labels ?? []),
+    queues: { places, slots: places.map((place, index) => slotOf(place, world.slots?.[index])) },
   });
+}
+
+function slotOf(place: QueuePlace | null, at: string | undefined): FreeSlot | NoSlot | null {
+  if (place === null) return null;
+  if (at === undefined) return place.queue.hasSlots ? 'full' : 'empty';
+  return { slotAt: new Date(at), startsAt: new Date(at) };
 }
 
 /** Only parsed, with the test network known. */

@@ -46,6 +46,14 @@ export class QueueSlotBook extends SlotBook {
     return this.give(this.database, workspaceId, { queues, wishes, now });
   }
 
+  override async hold(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    queueIds: readonly QueueId[],
+  ): Promise<void> {
+    if (queueIds.length > 0) await this.store.lock(transaction, workspaceId, queueIds);
+  }
+
   override async take(
     transaction: Transaction,
     workspaceId: WorkspaceId,

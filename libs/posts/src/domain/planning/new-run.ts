@@ -68,6 +68,32 @@ export function newRun(document: RunDocument, plans: readonly PostPlan[], now: D
   };
 }
 
+/** The place that a new post has in a queue. */
+export interface NewPlace {
+  readonly item: QueueItem;
+  readonly publishAt: Date;
+  /** The queue is paused. */
+  readonly isHeld: boolean;
+}
+
+/** The same run with the slots that its posts have got; those in a queue that is paused are drafts until it goes on. */
+export function queuedRun(
+  run: NewRun,
+  placeOf: (post: NewPost) => NewPlace | null,
+  now: Date,
+): NewRun {
+  const posts = run.posts.map((post): NewPost => {
+    const place = placeOf(post);
+    if (place === null) return post;
+    const { item: queueItem, publishAt, isHeld: isHeldByQueue } = place;
+    const placed = { ...post, plan: { ...post.plan, publishAt }, queueItem, isHeldByQueue };
+    if (isHeldByQueue) return { ...placed, status: 'draft', dueAt: null, nextCheckAt: null };
+    const dueAt = post.blocked ? null : publishAt;
+    return { ...placed, dueAt, nextCheckAt: nextCheckAt(publishAt, now) };
+  });
+  return withStatus(run, posts);
+}
+
 /** The same run where people are asked about some of its posts: those are drafts until they are approved. */
 export function askedRun(run: NewRun, isAsked: (post: NewPost) => boolean): NewRun {
   const posts = run.posts.map((post): NewPost =>
@@ -75,13 +101,13 @@ export function askedRun(run: NewRun, isAsked: (post: NewPost) => boolean): NewR
       ? { ...post, status: 'draft', approval: 'pending', dueAt: null, nextCheckAt: null }
       : post,
   );
+  return withStatus(run, posts);
+}
+
+function withStatus(run: NewRun, posts: readonly NewPost[]): NewRun {
   const isDraft = posts.every(({ status }) => status === 'draft');
-  return {
-    ...run,
-    posts,
-    status: isDraft ? 'draft' : 'created',
-    earliestDueAt: earliestDueAt(posts),
-  };
+  const status = isDraft ? 'draft' : 'created';
+  return { ...run, posts, status, earliestDueAt: earliestDueAt(posts) };
 }
 
 function earliestDueAt(posts: readonly NewPost[]): Date | null {

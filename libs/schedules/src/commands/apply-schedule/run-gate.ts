@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { WorkspaceId } from '#libs/kernel';
 import { type CallerTerms, keyOf, type Transaction } from '#libs/platform';
 import {
   approvalAuthor,
@@ -17,6 +18,7 @@ import {
   type NewRunOwner,
 } from '#libs/posts';
 import { underRules } from '../../domain/planning/under-rules.js';
+import { QueuePlacements } from '../../queues/queue-placements.js';
 import { PostHistory } from '../../preflight/post-history.js';
 
 /** Posts about which people have to be asked, and how. */
@@ -31,14 +33,22 @@ interface RunAuthor {
 
 const UNKNOWN = { type: 'unknown' } as const;
 
-/** Which posts of a new run go only when people have agreed. */
+/** When posts of a new run go: at slots of queues, and some only when people have agreed. */
 @Injectable()
 export class RunGate {
   constructor(
     private readonly gate: ApprovalGate,
     private readonly requests: ApprovalRequests,
     private readonly history: PostHistory,
+    private readonly placements: QueuePlacements,
   ) {}
+
+  /** The run at the slots of the queues that its posts go into. The policy comes before queues in the order of locks. */
+  async placed(transaction: Transaction, workspaceId: WorkspaceId, run: NewRun): Promise<NewRun> {
+    if (run.posts.every(({ plan }) => plan.queueId === null)) return run;
+    await this.gate.hold(transaction, workspaceId);
+    return this.placements.ofRun(transaction, workspaceId, run);
+  }
 
   /** By the policy, which stays as it is until the transaction ends. Nobody is asked about a draft. */
   async asks(

@@ -65,16 +65,17 @@ export class RunWriter {
     { owner, run: wanted, terms, asked: people }: AskedRun,
   ): Promise<WriteOutcome> {
     const { workspaceId } = owner;
+    const placed = await this.gate.placed(transaction, workspaceId, wanted);
     const asked = await this.gate.asks(transaction, owner, wanted, { terms, people });
-    const run = askedRun(wanted, ({ id }) => asked.has(id));
+    const run = askedRun(placed, ({ id }) => asked.has(id));
     const written = await this.runs.insert(transaction, owner, run);
     if (written === 'key_taken' || written === 'asset_gone') return written;
     tellSubjects('run', [run.id]);
     await this.news.tellOfRun(transaction, workspaceId, run);
     const approval = await this.gate.ask(transaction, owner, run, asked, terms);
-    // Drafts, and what people are asked about first, use nothing up.
-    if (run.status === 'draft') return { ...written, approval };
-    const posts = run.posts.length - asked.size;
+    // Drafts, and what people are asked about first, use nothing up; what a queue holds back goes without a question.
+    const posts = run.posts.filter(({ approval: said }) => said === 'not_needed').length;
+    if (posts === 0) return { ...written, approval };
     await this.history.requireRoom(transaction, workspaceId, posts);
     // Behind the plan's turn, as where drafts are published: rivals take both turns in one order.
     const spent = { id: run.id, posts };

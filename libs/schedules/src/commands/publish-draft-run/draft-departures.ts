@@ -12,11 +12,11 @@ import {
   asksBeyondBudget,
   DraftRelease,
   type GatedPost,
-  GatedPostsRepository,
   type ReleaseTimes,
   runNotFound,
   type RunRecord,
 } from '#libs/posts';
+import { QueuePlacements } from '../../queues/queue-placements.js';
 import { PostHistory } from '../../preflight/post-history.js';
 
 /** A run whose posts stay as they are until the transaction ends, and the policy under which they go. */
@@ -41,16 +41,17 @@ export interface Departure {
 export class DraftDepartures {
   constructor(
     private readonly releases: DraftRelease,
-    private readonly gated: GatedPostsRepository,
+    private readonly placements: QueuePlacements,
     private readonly gate: ApprovalGate,
     private readonly requests: ApprovalRequests,
     private readonly history: PostHistory,
   ) {}
 
-  /** Locks in the order in which everybody does: the policy, posts, the turn at the plan, the run. @throws DomainError run_not_found */
+  /** Locks in the order in which everybody does: the policy, posts, their queues, the turn at the plan, the run. @throws DomainError run_not_found */
   async hold(transaction: Transaction, workspaceId: WorkspaceId, runId: RunId): Promise<HeldRun> {
     const policy = await this.gate.hold(transaction, workspaceId);
     await this.releases.lockPosts(transaction, workspaceId, runId);
+    await this.placements.holdOfDrafts(transaction, workspaceId, runId);
     await this.history.takeTurn(transaction, workspaceId);
     const run = await this.releases.lockRun(transaction, workspaceId, runId);
     if (run === null) throw runNotFound(runId);
@@ -61,7 +62,7 @@ export class DraftDepartures {
   async drafts(transaction: Transaction, { workspaceId, run }: HeldRun): Promise<GatedPost[]> {
     const { posts } = await this.releases.measure(transaction, run.id);
     const ids = posts.map(({ id }) => id);
-    return this.gated.read(transaction, workspaceId, ids);
+    return this.releases.read(transaction, workspaceId, ids);
   }
 
   /** Posts of a held run, whatever they are. */
@@ -70,7 +71,7 @@ export class DraftDepartures {
     { workspaceId }: HeldRun,
     postIds: readonly PostId[],
   ): Promise<GatedPost[]> {
-    return this.gated.read(transaction, workspaceId, postIds);
+    return this.releases.read(transaction, workspaceId, postIds);
   }
 
   /**
@@ -97,10 +98,11 @@ export class DraftDepartures {
     const termsOf = new Map(asked);
     const going = posts.map(({ id }) => id).filter((id) => !termsOf.has(id));
     if (going.length > 0) require(posts.filter(({ id }) => !termsOf.has(id)));
+    await this.placements.ofDrafts(transaction, workspaceId, run.id, posts);
     const drafts = { going, asked: [...termsOf.keys()] };
     await this.releases.write(transaction, { id: run.id, workspaceId }, times, drafts);
     // As they stand now, with their times.
-    const waiting = await this.gated.read(transaction, workspaceId, drafts.asked);
+    const waiting = await this.releases.read(transaction, workspaceId, drafts.asked);
     const [brief = null] = await this.requests.ask(
       transaction,
       workspaceId,

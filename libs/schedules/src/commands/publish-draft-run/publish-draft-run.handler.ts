@@ -1,7 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/kernel';
 import { Database, keyOf } from '#libs/platform';
-import { approvalErrors, type ApprovalBrief, DraftRelease } from '#libs/posts';
+import {
+  approvalErrors,
+  type ApprovalBrief,
+  DraftRelease,
+  type GatedPost,
+  isReleased,
+} from '#libs/posts';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
@@ -19,7 +25,7 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError run_not_found, run_not_draft, approval_required, validation_failed (startAt); the 402 codes; of keys key_budget_exceeded, confirmation_* */
+  /** @throws DomainError run_not_found, run_not_draft, approval_required, queue_paused, validation_failed (startAt); the 402 codes; of keys key_budget_exceeded, confirmation_* */
   async execute(command: PublishDraftRunCommand): Promise<ApprovalBrief | null> {
     const { workspaceId, runId, startAt, terms, confirmation } = command;
     const key = keyOf(terms);
@@ -29,7 +35,9 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
         const { run } = held;
         if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
         const drafts = await this.drafts.measure(transaction, runId);
-        const posts = await this.departures.drafts(transaction, held);
+        const all = await this.departures.drafts(transaction, held);
+        const posts = all.filter((post) => !isHeldAlone(post));
+        if (posts.length === 0 && all.length > 0) throw scheduleErrors.queuePaused(all[0]!.queueId);
         const waiting = posts.find(({ approvalId }) => approvalId !== null);
         if (waiting !== undefined) throw approvalErrors.required(waiting.approvalId);
         this.confirmations.require(key, confirmation, digestOfDrafts(runId, startAt, drafts.posts));
@@ -40,4 +48,9 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
       { isRepeatable: true },
     );
   }
+}
+
+/** Whether it goes when its queue goes on, and nothing else is asked. */
+function isHeldAlone({ isHeldByQueue, approval }: GatedPost): boolean {
+  return isHeldByQueue && isReleased(approval);
 }

@@ -1,6 +1,7 @@
 import type { KeyPolicy } from '#libs/platform';
 import type { LabelIndex, PostLabel } from '#libs/posts';
 import { isFarBeyondLimit } from '#libs/providers';
+import type { FreeSlot, NoSlot } from '../../ports/slot-book.port.js';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { AccountIndex } from '../linking/account-index.js';
@@ -10,6 +11,7 @@ import {
   type Networks,
   type ResolvedAccount,
 } from '../linking/resolve-accounts.js';
+import { checkQueues, type QueuePlace } from '../linking/resolve-queues.js';
 import { resolveLabels } from '../linking/resolve-labels.js';
 import { resolveParents, type ResolvedParent } from '../linking/resolve-parents.js';
 import { checkStepIds } from '../linking/step-ids.js';
@@ -26,12 +28,20 @@ import { resolveItemTimes, type ItemTime } from '../times/item-times.js';
 import type { CheckedPost, CheckedSchedule } from './checked-schedule.js';
 import { contentFingerprint } from './content-fingerprint.js';
 
+/** Where the items of a document go in queues, in their order. */
+export interface QueuesOfDocument {
+  readonly places: readonly (QueuePlace | null)[];
+  /** The slots that they would get now; null for drafts, which take none, and for what goes into no queue. */
+  readonly slots: readonly (FreeSlot | NoSlot | null)[];
+}
+
 /** The facts a document is checked against. */
 export interface World {
   readonly nowMs: number;
   readonly accounts: AccountIndex;
   readonly networks: Networks;
   readonly labels: LabelIndex;
+  readonly queues: QueuesOfDocument;
   /** Null when nothing is known of an item: its facts are not checked then. */
   factsOf(asset: AssetReference): MediaFacts | null;
   /** Of the key that asks; null for everybody else. */
@@ -43,10 +53,19 @@ export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSche
   const { document, items, issues } = parsed;
   const accounts = resolveAccounts(items, world.accounts, world, issues);
   const subjects = accounts.map(({ subject }) => subject);
-  const times = resolveItemTimes(items, { document, nowMs: world.nowMs, issues, subjects });
+  const { places, slots } = world.queues;
+  const times = resolveItemTimes(items, {
+    document,
+    nowMs: world.nowMs,
+    issues,
+    subjects,
+    slots: places.map((place, index) => (place === null ? undefined : startOf(slots[index]!))),
+  });
   checkStepIds(items, subjects, issues);
   const parents = resolveParents(items, accounts, issues);
   const labels = resolveLabels(items, subjects, world.labels, issues);
+  const noSlots = slots.map((slot) => (typeof slot === 'string' ? slot : null));
+  checkQueues(items, { subjects, accounts, places, noSlots }, issues);
   warnOfEarlyReplies(items, { subjects, times, parents }, issues);
   const posts = items.map((item, index) =>
     checkPost(
@@ -56,6 +75,7 @@ export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSche
         time: times[index]!,
         parent: parents[index]!,
         labels: labels[index]!,
+        queue: places[index]!,
       },
       items,
       parsed,
@@ -70,11 +90,15 @@ interface Findings {
   readonly time: ItemTime;
   readonly parent: ResolvedParent;
   readonly labels: readonly PostLabel[];
+  readonly queue: QueuePlace | null;
 }
+
+const startOf = (slot: FreeSlot | NoSlot | null): number | null =>
+  slot === null || typeof slot === 'string' ? null : slot.startsAt.getTime();
 
 function checkPost(
   item: ScheduleItem,
-  { account: resolved, time, parent, labels }: Findings,
+  { account: resolved, time, parent, labels, queue }: Findings,
   items: readonly ScheduleItem[],
   { document, issues }: ParsedSchedule,
   world: World,
@@ -125,6 +149,7 @@ function checkPost(
     item,
     subject,
     labels,
+    queue,
     account,
     provider,
     interaction,

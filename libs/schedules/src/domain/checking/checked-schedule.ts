@@ -4,6 +4,7 @@ import type { ScheduleDocument } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
+import type { QueuePlace } from '../linking/resolve-queues.js';
 import type { KnownAccount } from '../linking/account-index.js';
 import type { PlacedMedia } from '../rules/rule-context.js';
 
@@ -17,6 +18,8 @@ export interface CheckedPost {
   /** Each once. */
   readonly labels: readonly PostLabel[];
   readonly interaction: InteractionType;
+  /** The queue that it goes into; null where it goes into none. */
+  readonly queue: QueuePlace | null;
   /** Position of the parent in the document. */
   readonly parentIndex: number | null;
   readonly parentStepId: string | null;

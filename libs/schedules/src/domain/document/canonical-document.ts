@@ -1,5 +1,7 @@
 import { labelKey } from '#libs/posts';
+import { queueKey } from '../linking/queue-index.js';
 import type { AccountIndex } from '../linking/account-index.js';
+import { nearestQueue } from '../linking/resolve-queues.js';
 import { nearestLabels } from '../linking/resolve-labels.js';
 import type { ParsedSchedule } from '../parsing/parse-schedule.js';
 import { instantOf } from '../times/publish-time.js';
@@ -23,11 +25,11 @@ export function canonicalDocument(
   return {
     ...document,
     posts: document.posts.map(stepOf),
-    campaigns: document.campaigns.map(({ labels: _ofTargets, ...campaign }) => ({
+    campaigns: document.campaigns.map(({ labels: _ofTargets, queue: _together, ...campaign }) => ({
       ...campaign,
       timezone: null,
       publishAt: instantText(campaign.publishAt, campaign.timezone ?? document.timezone),
-      targets: campaign.targets.map(({ labels: _ofSteps, ...target }) => ({
+      targets: campaign.targets.map(({ labels: _ofSteps, queue: _ofTarget, ...target }) => ({
         ...target,
         // Every step names its own.
         account: null,
@@ -48,7 +50,7 @@ function canonicalStep(
   document: ScheduleDocument,
   accounts: AccountIndex,
 ): StepDocument {
-  const { labels: _own, ...step } = item.step;
+  const { labels: _own, queue: _named, ...step } = item.step;
   const { place } = item;
   const named = step.account ?? place?.target.account ?? null;
   const stated = step.provider ?? (step.account === null ? place?.target.provider : null) ?? null;
@@ -63,6 +65,7 @@ function canonicalStep(
     // It can only repeat the first of the assets.
     mediaLink: null,
     ...canonicalLabels(item),
+    ...canonicalQueue(item),
   };
 }
 
@@ -76,4 +79,10 @@ function instantText(written: string | null, zone: string): string | null {
 function canonicalLabels(item: ScheduleItem): Pick<StepDocument, 'labels'> {
   const keys = nearestLabels(item).labels.map((name) => (name === null ? '' : labelKey(name)));
   return keys.length === 0 ? {} : { labels: [...new Set(keys)].toSorted() };
+}
+
+/** By what makes their names one. They are not looked up either. */
+function canonicalQueue(item: ScheduleItem): Pick<StepDocument, 'queue'> {
+  const { queue } = nearestQueue(item);
+  return queue === undefined ? {} : { queue: { ...queue, name: queueKey(queue.name) } };
 }

@@ -1,4 +1,4 @@
-import type { MissedPolicy, ScheduleMode, SourceModel } from '#libs/posts';
+import type { MissedPolicy, QueuePosition, ScheduleMode, SourceModel } from '#libs/posts';
 import type { InteractionType, JsonObject } from '#libs/providers';
 
 /** Media as a document names it: ours by `assetId`, or any public address. */
@@ -21,6 +21,12 @@ export interface AssetReference {
  */
 export type LabelNames = readonly (string | null)[];
 
+/** A queue as people write it, by its name or id, and where in it. */
+export interface WrittenQueue {
+  readonly name: string;
+  readonly position: QueuePosition;
+}
+
 /** One post of a document with its aliases resolved. Times stay as written until they are resolved. */
 export interface StepDocument {
   readonly id: string | null;
@@ -36,6 +42,8 @@ export interface StepDocument {
   readonly settings: JsonObject;
   /** Absent when the document does not say. */
   readonly labels?: LabelNames;
+  /** Absent when the document does not say. */
+  readonly queue?: WrittenQueue;
   /** Null when the document does not say. */
   readonly interactionType: InteractionType | null;
   readonly parentStepId: string | null;
@@ -49,6 +57,7 @@ export interface TargetDocument {
   readonly timezone: string | null;
   /** Of the steps that say none themselves. */
   readonly labels?: LabelNames;
+  readonly queue?: WrittenQueue;
   readonly steps: readonly StepDocument[];
 }
 
@@ -59,6 +68,8 @@ export interface CampaignDocument {
   readonly timezone: string | null;
   /** Of the targets that say none themselves. */
   readonly labels?: LabelNames;
+  /** Of the targets that say neither a queue nor a time themselves. */
+  readonly queue?: WrittenQueue;
   readonly targets: readonly TargetDocument[];
 }
 

@@ -1,10 +1,18 @@
-import { LONGEST_LABEL_NAME, missedPolicies, MOST_LABELS_OF_POST } from '#libs/posts';
+import {
+  LONGEST_LABEL_NAME,
+  missedPolicies,
+  MOST_LABELS_OF_POST,
+  queuePositions,
+} from '#libs/posts';
 import { LONGEST_KEY } from './envelope.js';
 import { assetFields, assetKinds, LONGEST_URL, WEB_ADDRESS } from './parse-asset.js';
 import { LONGEST_DELAY_MS } from './parse-delay.js';
 import { MOST_ASSETS } from './parse-media.js';
 import { interactions } from './parse-step.js';
 import { fields } from './parsing.js';
+
+/** Characters that the name or id of a queue may have. */
+const LONGEST_QUEUE = 100;
 
 /** JSON Schema (2020-12) of one field's value; `x-provider-name` stands for every name of a network. */
 export type FieldSchema = Readonly<Record<string, unknown>>;
@@ -43,6 +51,19 @@ const labels = {
       { ...object, required: ['name'], properties: { name: text } },
     ],
   },
+} as const;
+/** A queue by its name or id, or as answers tell it. */
+const queue = {
+  anyOf: [
+    { ...text, maxLength: LONGEST_QUEUE },
+    { ...object, required: ['id'], properties: { id: text } },
+  ],
+} as const;
+const queuePosition = {
+  ...text,
+  enum: [...queuePositions],
+  default: 'next',
+  description: 'Whether it takes the first free slot of the queue, or the first behind all taken.',
 } as const;
 const delay = (unitMs: number): FieldSchema => ({ ...amount, maximum: LONGEST_DELAY_MS / unitMs });
 const ofAccount = 'Handle or id of a connected account.';
@@ -84,6 +105,12 @@ const about = {
     publishAt: { ...writtenTimeSchema, description: 'Time of the first step of each target.' },
     timezone: { ...text, description: ofZone },
     labels: { ...labels, description: 'Labels of the targets and steps that say none themselves.' },
+    queue: {
+      ...queue,
+      description:
+        'The queue at whose slot the targets go out together that say neither a queue nor a time themselves.',
+    },
+    queuePosition,
     targets: {
       type: 'array',
       minItems: 1,
@@ -97,6 +124,8 @@ const about = {
     publishAt: { ...writtenTimeSchema, description: 'Time of the first step.' },
     timezone: { ...text, description: ofZone },
     labels: { ...labels, description: 'Labels of the steps that say none themselves.' },
+    queue: { ...queue, description: 'The queue at whose slot the first step goes out.' },
+    queuePosition,
     steps: {
       type: 'array',
       minItems: 1,
@@ -139,6 +168,12 @@ const about = {
       description:
         'Labels of the workspace by their names, in any case. An edit replaces them all.',
     },
+    queue: {
+      ...queue,
+      description:
+        'The queue at whose slot the post goes out, in the place of a time. Steps of campaigns go by that of their target.',
+    },
+    queuePosition,
     interactionType: { ...text, enum: [...interactions] },
     parentStepId: { ...text, description: 'Step that a reply or comment answers.' },
   },

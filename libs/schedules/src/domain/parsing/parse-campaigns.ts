@@ -5,6 +5,7 @@ import type { IssueLog } from '../issues/issue-log.js';
 import { readField, readFirst } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
 import { parseLabels } from './parse-labels.js';
+import { parseQueue } from './parse-queue.js';
 import { parseStep, type ParsedStep } from './parse-step.js';
 import { fields, readTime, readWord, type Parsing } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
@@ -81,6 +82,7 @@ function readHead(
     publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
     ...parseLabels(object, subject, issues),
+    ...parseQueue(object, subject, issues),
   };
 }
 
@@ -134,6 +136,7 @@ function readTarget(
     publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
     ...parseLabels(object, subject, issues),
+    ...parseQueue(object, subject, issues),
   };
   const timeField = readFirst(object, read.publishAt).key;
   const values = object['steps'];

@@ -4,6 +4,7 @@ import type { FieldSpellings } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
 import { parseDelay } from './parse-delay.js';
 import { parseLabels } from './parse-labels.js';
+import { parseQueue } from './parse-queue.js';
 import { parseMedia } from './parse-media.js';
 import { readField, readFirst } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
@@ -82,6 +83,7 @@ export function parseStep(
       assets: media.assets as readonly AssetReference[],
       settings: parseSettings(object, subject, parsing),
       ...parseLabels(object, subject, issues),
+      ...parseQueue(object, subject, issues),
       interactionType: interaction.value,
       parentStepId: parent.value,
     },

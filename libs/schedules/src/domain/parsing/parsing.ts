@@ -21,6 +21,8 @@ export const fields = {
     publishAt: ['publish_at', 'publishAt'],
     timezone: ['timezone'],
     labels: ['labels'],
+    queue: ['queue'],
+    queuePosition: ['queue_position', 'queuePosition'],
     targets: ['targets'],
   },
   target: {
@@ -30,6 +32,8 @@ export const fields = {
     publishAt: ['publish_at', 'publishAt'],
     timezone: ['timezone'],
     labels: ['labels'],
+    queue: ['queue'],
+    queuePosition: ['queue_position', 'queuePosition'],
     steps: ['steps'],
   },
   step: {
@@ -47,6 +51,8 @@ export const fields = {
     assets: ['assets'],
     settings: ['settings'],
     labels: ['labels'],
+    queue: ['queue'],
+    queuePosition: ['queue_position', 'queuePosition'],
     interactionType: ['interaction_type', 'interactionType'],
     parentStepId: ['reply_to_step_id', 'replyToStepId', 'parent_step_id', 'parentStepId'],
   },

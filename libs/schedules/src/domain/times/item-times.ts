@@ -16,11 +16,14 @@ interface Clockwork {
   readonly nowMs: number;
   readonly issues: IssueLog;
   readonly subjects: readonly IssueSubject[];
+  /** Of items that go into queues, when their slots are; null: not known. Undefined: it goes into none. */
+  readonly slots: readonly (number | null | undefined)[];
 }
 
 /**
  * Resolves the times of all items. A step of a campaign without a time of its own follows the step
- * before it; the first one takes the time of its target, else of its campaign.
+ * before it; the first one takes the time of its target, else of its campaign. What goes into a queue takes that of its
+ * slot.
  */
 export function resolveItemTimes(
   items: readonly ScheduleItem[],
@@ -38,6 +41,8 @@ export function resolveItemTimes(
 }
 
 function timeOfPost(item: ScheduleItem, zone: string, clockwork: Clockwork): number | null {
+  const slotMs = clockwork.slots[item.index];
+  if (slotMs !== undefined) return slotMs;
   if (item.step.publishAt === null) return withoutTime(clockwork);
   return resolvePublishTime(item.step.publishAt, ownContext(item, zone, clockwork));
 }
@@ -60,7 +65,8 @@ function timeOfStep(
         'The first step of a target goes out at the time of its target; its delay is ignored';
       clockwork.issues.warn(subject, 'invalid_step_delay', item.spellings.delay, message);
     }
-    return baseTime(place, clockwork);
+    const slotMs = clockwork.slots[item.index];
+    return slotMs === undefined ? baseTime(place, clockwork) : slotMs;
   }
   const previous = before[item.index - 1]!.atMs;
   if (previous === null) return null;

@@ -1,0 +1,145 @@
+import type { QueuePosition } from '#libs/posts';
+import type { KnownQueue, NoSlot } from '../../ports/slot-book.port.js';
+import type { WrittenQueue } from '../document/schedule-document.js';
+import type { ScheduleItem } from '../document/schedule-item.js';
+import { wholeDocument, type IssueSubject } from '../issues/issue.js';
+import type { IssueLog } from '../issues/issue-log.js';
+import type { QueueIndex } from './queue-index.js';
+import type { ResolvedAccount } from './resolve-accounts.js';
+
+const LONGEST_NAME_TOLD = 100;
+
+/** The queue that an item goes into, and where in it. */
+export interface QueuePlace {
+  readonly queue: KnownQueue;
+  readonly position: QueuePosition;
+}
+
+/** The queue of an item: of its post, else its target, else its campaign where the target has no time; and where it is said. */
+export function nearestQueue({ step, place, path }: ScheduleItem): {
+  readonly queue?: WrittenQueue;
+  readonly path: string;
+} {
+  if (place === null) return step.queue ? { queue: step.queue, path } : { path };
+  const { target, targetPath, campaign, campaignPath } = place;
+  if (target.queue) return { queue: target.queue, path: targetPath };
+  if (target.publishAt !== null || !campaign.queue) return { path };
+  return { queue: campaign.queue, path: campaignPath };
+}
+
+/** The queue that every item goes into; null for those that go into none, or into one that nobody made. */
+export function placesInQueues(
+  items: readonly ScheduleItem[],
+  index: QueueIndex,
+): readonly (QueuePlace | null)[] {
+  return items.map((item) => {
+    const { queue: written } = nearestQueue(item);
+    const queue = written ? index.find(written.name) : null;
+    return queue === null ? null : { queue, position: written!.position };
+  });
+}
+
+/** What is known of the queues of a document. */
+export interface QueueFindings {
+  readonly subjects: readonly IssueSubject[];
+  readonly accounts: readonly ResolvedAccount[];
+  readonly places: readonly (QueuePlace | null)[];
+  /** Of those that have no slot: why. */
+  readonly noSlots: readonly (NoSlot | null)[];
+}
+
+/** Tells what is wrong with queues, each fault once, at the place where the queue is said. */
+export function checkQueues(
+  items: readonly ScheduleItem[],
+  { subjects, accounts, places, noSlots }: QueueFindings,
+  issues: IssueLog,
+): void {
+  const told = new Set<string>();
+  const once = (key: string, tell: () => void): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    tell();
+  };
+  items.forEach((item, position) => {
+    const own = subjects[position]!;
+    checkTimes(item, own, once, issues);
+    const { queue: written, path } = nearestQueue(item);
+    if (written === undefined) return;
+    const subject = path === item.path ? own : { ...wholeDocument, path };
+    const place = places[position]!;
+    if (place === null) {
+      once(`unknown ${path}`, () => tellUnknown(written.name, subject, issues));
+      return;
+    }
+    const { queue } = place;
+    const noSlot = noSlots[position]!;
+    if (noSlot !== null)
+      once(`slot ${path}`, () => tellNoSlot(noSlot, queue.name, subject, issues));
+    else if (queue.isPaused) {
+      const message = `The queue ${queue.name} is paused: what is put into it waits until it goes on`;
+      once(`paused ${path}`, () => issues.warn(subject, 'queue_paused', 'queue', message));
+    }
+    const { account } = accounts[position]!;
+    const isFirst = (item.place?.stepIndex ?? 0) === 0;
+    if (!isFirst || account === null || (queue.accountIds?.includes(account.id) ?? true)) return;
+    const message = `The queue ${queue.name} takes posts of other accounts only`;
+    issues.error(own, 'queue_account_excluded', 'queue', message, { actual: account.handle });
+  });
+}
+
+/** A queue gives the time: none may stand beside it. */
+function checkTimes(
+  item: ScheduleItem,
+  subject: IssueSubject,
+  once: (key: string, tell: () => void) => void,
+  issues: IssueLog,
+): void {
+  const { step, place, spellings } = item;
+  const conflict = (at: IssueSubject, field: string): void => {
+    const message = 'What goes into a queue has no time of its own: leave one of them out';
+    issues.error(at, 'queue_time_conflict', field, message);
+  };
+  if (place === null) {
+    if (step.queue && step.publishAt !== null) conflict(subject, spellings.publishAt);
+    return;
+  }
+  const { campaign, campaignPath, target, targetPath, timeFields } = place;
+  const partAt = (path: string): IssueSubject => ({ ...wholeDocument, path });
+  if (campaign.queue && campaign.publishAt !== null) {
+    once(`time ${campaignPath}`, () => conflict(partAt(campaignPath), timeFields.campaign));
+  }
+  if (target.queue && target.publishAt !== null) {
+    once(`time ${targetPath}`, () => conflict(partAt(targetPath), timeFields.target));
+  }
+  if (step.queue) {
+    const message = 'A step goes out after the one before it: name the queue of its target';
+    issues.error(subject, 'queue_misplaced', 'queue', message);
+  }
+  if (step.publishAt !== null && nearestQueue(item).queue) conflict(subject, spellings.publishAt);
+}
+
+function tellUnknown(name: string, subject: IssueSubject, issues: IssueLog): void {
+  const actual = name.slice(0, LONGEST_NAME_TOLD);
+  const hint = 'GET /v1/queues lists them, POST /v1/queues makes one';
+  issues.error(subject, 'queue_unknown', 'queue', `There is no queue ${actual}`, { actual, hint });
+}
+
+/** Why there is no slot, as an issue at the queue's name. */
+export function tellNoSlot(
+  noSlot: NoSlot,
+  name: string,
+  subject: IssueSubject,
+  issues: IssueLog,
+): void {
+  if (noSlot === 'gone') {
+    tellUnknown(name, subject, issues);
+    return;
+  }
+  if (noSlot === 'empty') {
+    const message = `The queue ${name} has no slots`;
+    issues.error(subject, 'queue_empty', 'queue', message, { hint: 'Give it slots first' });
+    return;
+  }
+  const message = `All slots of the queue ${name} in the next 400 days are taken`;
+  issues.error(subject, 'queue_full', 'queue', message, { limit: 400 });
+}
