@@ -8,6 +8,7 @@ import { IdentityModule, identityEntities } from '#libs/identity';
 import { AssetUsage, mediaEntities, MediaModule } from '#libs/media';
 import { type Config } from '#libs/kernel';
 import { KeyRotationModule, PlatformModule } from '#libs/platform';
+import { QueueSlotBook, QueueSlotsModule } from '#libs/planning';
 import { ProvidersModule } from '#libs/providers';
 import { PublishingModule } from '#libs/publishing';
 import {
@@ -15,17 +16,19 @@ import {
   SchedulesAssetUsage,
   SchedulesModule,
   SchedulesUsageModule,
+  SlotBook,
 } from '#libs/schedules';
 import { quietLogger } from './quiet-logger.js';
 
 @Global()
 @Module({
-  imports: [SchedulesUsageModule],
+  imports: [SchedulesUsageModule, QueueSlotsModule],
   providers: [
     { provide: AssetUsage, useExisting: SchedulesAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+    { provide: SlotBook, useExisting: QueueSlotBook },
   ],
-  exports: [AssetUsage, AccountUsage],
+  exports: [AssetUsage, AccountUsage, SlotBook],
 })
 class PortsModule {}
 

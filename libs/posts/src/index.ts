@@ -1,12 +1,7 @@
 export { canBeMet, type ApprovalPerson } from './domain/approval/approval-people.js';
 export { decisionObstacle } from './domain/approval/approval-obstacle.js';
-export {
-  approvalStatuses,
-  isOpen,
-  isReleased,
-  type PostApproval,
-  type ApprovalStatus,
-} from './domain/approval/approval-status.js';
+export { approvalStatuses, isOpen, isReleased } from './domain/approval/approval-status.js';
+export type { PostApproval, ApprovalStatus } from './domain/approval/approval-status.js';
 export {
   shownApproval,
   shownApprovals,
@@ -95,14 +90,8 @@ export type { GatedPost } from './persistence/gated-posts.repository.js';
 export type { ApprovedPost } from './persistence/post-approvals.repository.js';
 export { KeyBudgets, type BudgetLeft } from './budget/key-budgets.js';
 export { type BrokenBudget } from './posts.errors.js';
-export {
-  afterFailure,
-  againstRisk,
-  type JobAction,
-  type JobState,
-  jobStates,
-  nextAction,
-} from './domain/job-state.js';
+export { afterFailure, againstRisk, jobStates, nextAction } from './domain/job-state.js';
+export type { JobAction, JobState } from './domain/job-state.js';
 export { LabelIndex } from './domain/labels/label-index.js';
 export {
   LABEL_NAME,
@@ -118,22 +107,11 @@ export { CreateLabelCommand } from './commands/create-label/create-label.command
 export { DeleteLabelCommand } from './commands/delete-label/delete-label.command.js';
 export { UpdateLabelCommand } from './commands/update-label/update-label.command.js';
 export type { PostsToCome, PostTrouble } from './domain/post-trouble.js';
-export {
-  askedRun,
-  newRun,
-  type NewPost,
-  type NewRun,
-  queuedRun,
-} from './domain/planning/new-run.js';
+export { askedRun, newRun, queuedRun } from './domain/planning/new-run.js';
+export type { NewPost, NewRun } from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
-export {
-  type PostStatus,
-  type PostTrigger,
-  canMove,
-  gatedTrigger,
-  postStatuses,
-  terminalPostStatuses,
-} from './domain/post-state.js';
+export { canMove, gatedTrigger, postStatuses, terminalPostStatuses } from './domain/post-state.js';
+export type { PostStatus, PostTrigger } from './domain/post-state.js';
 export { type ActedPost, isStale, type PostToActOn } from './domain/post-action.js';
 export { publishablePost } from './domain/publishable-post.js';
 export {
@@ -201,7 +179,11 @@ export {
   type TakenOver,
   isAccountTaken,
 } from './persistence/post-claims.repository.js';
-export { type FoundPost, PostEditsRepository } from './persistence/post-edits.repository.js';
+export {
+  type EditedPlace,
+  type FoundPost,
+  PostEditsRepository,
+} from './persistence/post-edits.repository.js';
 export { eventPayloadOf } from './persistence/post-event-payload.js';
 export {
   PostHistoryRepository,
@@ -301,4 +283,5 @@ export type { ThreadNeighbour } from './domain/thread-neighbour.js';
 export type { ReleaseTimes } from './domain/release-times.js';
 export type { RunOrigin } from './domain/run-origin.js';
 export { type QueueItem, type QueuePosition, queuePositions } from './domain/queues/queue-item.js';
+export { outsideQueues, type QueuePlace } from './domain/queues/queue-place.js';
 export { QueueItemsRepository } from './persistence/queue-items.repository.js';

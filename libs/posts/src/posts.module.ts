@@ -94,6 +94,7 @@ const writes = [
   PostMovesRepository,
   PostRepository,
   PostResolutionsRepository,
+  QueueItemsRepository,
   RunPostsRepository,
   RunRepository,
 ];
@@ -155,7 +156,6 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     PostsToComeHandler,
     PublishingStarts,
     QueueDepthRepository,
-    QueueItemsRepository,
     QueueMetrics,
     SettledRepliesRepository,
     TroubledPostsHandler,

@@ -14,6 +14,7 @@ import { DuplicateHandler } from './commands/duplicate-posts/duplicate.handler.j
 import { DuplicatePostsHandler } from './commands/duplicate-posts/duplicate-posts.handler.js';
 import { LabelPostsHandler } from './commands/label-posts/label-posts.handler.js';
 import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
+import { QueuePlaces } from './commands/edit-post/queue-places.js';
 import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PostLabelling } from './commands/edit-post/post-labelling.js';
 import { ApprovedDepartures } from './commands/decide-approval/approved-departures.js';
@@ -39,6 +40,7 @@ import { DocumentWorld } from './preflight/document-world.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { QueuePlacements } from './queues/queue-placements.js';
+import { QueueEdits } from './preflight/queue-edits.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { CalendarHandler } from './queries/calendar/calendar.query.js';
@@ -108,6 +110,8 @@ const queries = [
     PostMover,
     Preflight,
     QueuePlacements,
+    QueueEdits,
+    QueuePlaces,
     QuotaForecast,
     EarlierRuns,
     ApprovalForecasts,

@@ -22,6 +22,8 @@ import {
 import { PostExportQuery } from '../imports/queries/post-export/post-export.query.js';
 import { ImportWorker } from '../imports/work/import-worker.js';
 import { planningMigrations } from '../persistence/migrations/index.js';
+import { QueueSlotsModule } from '../queues/queue-slots.module.js';
+import { QueueSlotBook } from '../queues/slots/queue-slot-book.js';
 import { PlanningModule } from '../planning.module.js';
 import { PlanningWorkerModule } from '../planning-worker.module.js';
 
@@ -69,6 +71,7 @@ export async function bootImports(): Promise<ImportBench> {
 
   const schedules = await bootSchedules({
     migrations: planningMigrations,
+    slotBook: { book: QueueSlotBook, module: QueueSlotsModule },
     environment: { MEDIA_DIRECTORY: directory },
     imports: [AuthorsModule, PlanningModule, PlanningWorkerModule],
   });

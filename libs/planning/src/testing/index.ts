@@ -1,2 +1,3 @@
 export { ADA, bootPlanning, type PlanningBench } from './planning-bench.js';
+export { queueDesk, type QueueDesk } from './queue-desk.js';
 export { BOB, recurrenceDesk, type RecurrenceDesk } from './recurrence-desk.js';

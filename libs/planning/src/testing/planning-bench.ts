@@ -9,6 +9,8 @@ import {
 } from '#libs/schedules/testing';
 import { AuthorRights, type ActingAuthor } from '../authors/author-rights.port.js';
 import { planningMigrations } from '../persistence/migrations/index.js';
+import { QueueSlotsModule } from '../queues/queue-slots.module.js';
+import { QueueSlotBook } from '../queues/slots/queue-slot-book.js';
 import { CreateRecurrenceCommand } from '../recurrences/commands/create-recurrence/create-recurrence.command.js';
 import type { Recurrence, RecurrenceTerms } from '../recurrences/domain/recurrence.js';
 import { RecurrenceLook } from '../recurrences/filling/recurrence-look.js';
@@ -64,6 +66,7 @@ export async function bootPlanning(options: SchedulesBenchOptions = {}): Promise
   const bench = await bootSchedules({
     ...options,
     migrations: [...planningMigrations],
+    slotBook: { book: QueueSlotBook, module: QueueSlotsModule },
     imports: [AuthorsModule, RecurrenceLookModule],
   });
   const { platform, commands, queries, account } = bench;

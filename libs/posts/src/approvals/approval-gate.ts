@@ -54,7 +54,8 @@ export class ApprovalGate {
     const isChanged = isRewritten || (isBoundToTime && !isSameTime(post.publishAt, plan.publishAt));
     const editedBy = isRewritten ? askerOf(by) : null;
     if (!isChanged) return { approval, editedBy, terms: null };
-    const isDraft = post.status === 'draft' || isLostDraft;
+    // What its queue holds is on its way.
+    const isDraft = (post.status === 'draft' && !post.isHeldByQueue) || isLostDraft;
     const isAsked = isOpen(approval) || (isDraft && approval === 'approved');
     if (isDraft && !isAsked) return { approval: 'unasked', editedBy, terms: null };
     const labels = plan.labels ?? post.labels;

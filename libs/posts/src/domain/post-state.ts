@@ -21,7 +21,7 @@ interface Transition {
  * and `to` out of this table, so a move that is not listed changes no row.
  */
 export const postTransitions = {
-  /** A draft run is published. */
+  /** A draft run is published, or a post leaves the paused queue that held it. */
   release: { from: ['draft'], to: 'scheduled' },
   /** Of a `publishing` post only while nobody is at it and nothing of it is out. */
   cancel: { from: ['draft', 'scheduled', 'retry_pending', 'publishing'], to: 'canceled' },
@@ -61,7 +61,7 @@ export const postTransitions = {
   /** Also of a reply that was a draft before its parent failed. */
   edit_draft: { from: ['draft', 'failed'], to: 'draft' },
   edit: { from: ['scheduled', 'failed'], to: 'scheduled' },
-  /** It needs people's word before it goes: nothing of it is out, and nobody is at it. */
+  /** It needs people's word before it goes, or its queue is paused: nothing of it is out, and nobody is at it. */
   withdraw: { from: ['scheduled', 'failed'], to: 'draft' },
   /** Deleted at the network; the record stays. */
   delete_published: { from: ['published'], to: 'published' },

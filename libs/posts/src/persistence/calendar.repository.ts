@@ -12,7 +12,7 @@ import {
   type PostFilter,
 } from './post-filter.sql.js';
 import { labelsOfPost } from './post-labels.sql.js';
-import type { ListedPost } from './post-record.js';
+import { queuePlaceColumns, type ListedPost } from './post-record.js';
 
 /** A post as the calendar tells it: what its state is told from, and the beginning of what it says. */
 export interface CalendarPost extends Pick<
@@ -30,6 +30,11 @@ export interface CalendarPost extends Pick<
   | 'labels'
   | 'approval'
   | 'deletedAt'
+  | 'queueId'
+  | 'queuePosition'
+  | 'queueItemId'
+  | 'slotAt'
+  | 'isHeldByQueue'
 > {
   readonly id: PostId;
   readonly runId: string;
@@ -72,6 +77,7 @@ const COLUMNS = `
   ${written('p.deleted_at')} AS "deletedAt", ${written('p.due_at')} AS "nextAttemptAt", ${AT_RISK} AS "atRisk",
   jsonb_array_length(p.assets) AS "mediaCount",
   jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)') AS "thumbnailAssetId", ${labelsOfPost} AS labels,
+  p.queue_id AS "queueId", p.queue_position AS "queuePosition", ${queuePlaceColumns(written)},
   (SELECT jsonb_build_object('type', run.created_by->'type', 'id', run.created_by->'id') FROM runs run
     WHERE run.id = p.run_id AND run.created_by IS NOT NULL) AS "createdBy"`;
 

@@ -8,7 +8,8 @@ import type { Creator } from '../domain/creator.js';
 import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
-import { gatedTrigger, postTransitions } from '../domain/post-state.js';
+import { gatedTrigger, postTransitions, type PostStatus } from '../domain/post-state.js';
+import type { QueuePlace } from '../domain/queues/queue-place.js';
 import { PostEditedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
 import { lockParent } from './row-locks.js';
@@ -54,9 +55,29 @@ export interface EditedApproval {
 
 type NeighbourRow = Omit<ThreadNeighbour, 'isParent'> & Pick<PostRow, 'parentPostId'>;
 
-const placeOf = (index: number): string => `$${index + 12}::${editedFields[index]!.type}`;
+/** Where an edit puts a post, and when its risks are looked at next. */
+export interface EditedPlace extends QueuePlace {
+  readonly nextCheckAt: Date | null;
+}
+
+/** What an edit needs of the post as it was found. */
+type EditedFrom = Pick<FoundPost, 'fence' | 'isLostDraft'> & {
+  readonly post: Pick<
+    PostRecord,
+    'id' | 'runId' | 'status' | 'revision' | 'approval' | 'queueItemId' | 'isHeldByQueue'
+  >;
+};
+
+const placeOf = (index: number): string => `$${index + 14}::${editedFields[index]!.type}`;
 const EDITED = editedFields.map(({ column }, index) => `${column} = ${placeOf(index)}`).join(', ');
 const PUBLISH_AT = placeOf(editedFields.findIndex(({ column }) => column === 'publish_at'));
+
+/** Nobody had the post, and nobody changed it, since it was found. */
+const AS_FOUND = `p.id = $1 AND p.status = $2 AND p.fence = $3
+  -- the release of a draft changes its time and leaves the fence
+  AND p.revision = $4
+  -- people's word leaves fence and revision
+  AND p.approval = $5 AND p.lease_owner IS NULL`;
 
 /** What an edit reads and writes. */
 @Injectable()
@@ -103,22 +124,18 @@ export class PostEditsRepository {
   /**
    * Writes the whole new post, or nothing: a worker that has it, or had it, since it was found comes first,
    * and so does another edit. The row lock makes rivals wait; the fence tells that they were there.
+   * @param place where it is put, asked for when nobody else can change the post any more; by default it stays where it is
    * @returns null when the post is no longer the one that was found; `asset_gone` when an asset ended since the check
    */
   async write(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    {
-      post,
-      fence,
-      isLostDraft,
-    }: Pick<FoundPost, 'fence' | 'isLostDraft'> & {
-      readonly post: Pick<PostRecord, 'id' | 'runId' | 'status' | 'revision' | 'approval'>;
-    },
+    found: EditedFrom,
     plan: PostPlan,
     { approval, editedBy }: EditedApproval,
-    nextCheckAt: Date | null = null,
+    place: () => Promise<EditedPlace> = async () => keptPlace(found, plan),
   ): Promise<SettledPost | 'asset_gone' | null> {
+    const { post, fence } = found;
     // Assets and labels come before posts in the order of locks.
     const assetIds = plan.assets.map(({ id }) => id);
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
@@ -126,46 +143,53 @@ export class PostEditsRepository {
     const labels = await this.labels.hold(transaction, workspaceId, labelIds);
     const parentStatus = await lockParent(transaction, workspaceId, post.id);
     if (parentStatus === 'failed' || parentStatus === 'canceled') return null;
-    // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
-    await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
-    const isDraft = post.status === 'draft' || isLostDraft;
-    const { to } = postTransitions[isDraft ? 'edit_draft' : gatedTrigger('edit', approval)!];
+    // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere. Whoever is too
+    // late takes no slot.
+    const held = await transaction.query(`SELECT 1 FROM posts p WHERE ${AS_FOUND} FOR UPDATE`, [
+      post.id,
+      post.status,
+      fence,
+      post.revision,
+      post.approval,
+    ]);
+    if (held.length === 0) return null;
+    const placed = await place();
+    const to = statusAfter(found, approval, placed.isHeld);
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
-         status = $4, content_fingerprint = $5, blocked = $6, ${EDITED},
-         due_at = CASE WHEN $4 = 'draft' OR $6 THEN NULL ELSE ${PUBLISH_AT} END,
+         status = $6, content_fingerprint = $7, blocked = $8, ${EDITED},
+         due_at = CASE WHEN $6 = 'draft' OR $8 THEN NULL ELSE ${PUBLISH_AT} END,
          -- nothing that an earlier try left behind belongs to the new content; attempts stay counted
          lost_from = NULL, resolved_by = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
          checkpoint = NULL, phase = NULL, commit_started_at = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
          tries_used = 0, deferred_since = NULL, held_since = NULL,
-         risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $7::timestamptz END,
-         approval = $9, edited_by = COALESCE($10, p.edited_by),
-         withdrawn_for = CASE WHEN $9 = 'pending' THEN array_append(array_remove(p.withdrawn_for, 'approval'), 'approval')
-                              ELSE p.withdrawn_for END,
+         risks = NULL, next_check_at = CASE WHEN $6 = 'draft' THEN NULL ELSE $9::timestamptz END,
+         approval = $10, edited_by = COALESCE($11, p.edited_by), queue_item_id = $12,
+         withdrawn_for = array_remove(CASE WHEN $10 = 'pending'
+             THEN array_append(array_remove(p.withdrawn_for, 'approval'), 'approval') ELSE p.withdrawn_for END, 'queue')
+           || CASE WHEN $13 THEN '{queue}'::text[] ELSE '{}' END,
          fence = p.fence + 1,
          revision = p.revision + 1,
          updated_at = now()
-       WHERE p.id = $1 AND p.status = $2 AND p.fence = $3
-         -- people's word leaves fence and revision
-         AND p.approval = $11 AND p.lease_owner IS NULL
-         -- the release of a draft changes its time and leaves the fence
-         AND p.revision = $8
+       WHERE ${AS_FOUND}
        RETURNING ${settledColumns}`,
       [
         post.id,
         post.status,
         fence,
+        post.revision,
+        post.approval,
         to,
         plan.fingerprint,
         parentStatus !== null && parentStatus !== 'published',
-        nextCheckAt,
-        post.revision,
+        placed.nextCheckAt,
         approval,
         editedBy && JSON.stringify(editedBy),
-        post.approval,
-        ...editedFields.map(({ value }) => value(plan)),
+        placed.itemId,
+        placed.isHeld,
+        ...editedFields.map(({ value }) => value({ ...plan, ...placeIn(placed) })),
       ],
     );
     if (rows[0] !== undefined && plan.labels !== null) {
@@ -204,6 +228,33 @@ export class PostEditsRepository {
       [workspaceId, posts.map(({ id }) => id), parentIds],
     );
   }
+}
+
+function keptPlace({ post }: EditedFrom, plan: PostPlan): EditedPlace {
+  const { queueItemId: itemId, isHeldByQueue: isHeld } = post;
+  return { ...placeIn(plan), itemId, isHeld, nextCheckAt: null };
+}
+
+function placeIn({
+  queueId,
+  queuePosition,
+  publishAt,
+}: Pick<QueuePlace, 'queueId' | 'queuePosition' | 'publishAt'>) {
+  return { queueId, queuePosition, publishAt };
+}
+
+/** What has waited for its queue alone goes out when it leaves it; what comes into a paused one waits. */
+function statusAfter(
+  { post, isLostDraft }: EditedFrom,
+  approval: PostApproval,
+  isHeld: boolean,
+): PostStatus {
+  const isDraft = post.status === 'draft';
+  const staysDraft = (isDraft && (isHeld || !post.isHeldByQueue)) || isLostDraft;
+  if (staysDraft) return postTransitions.edit_draft.to;
+  if (isHeld) return postTransitions.withdraw.to;
+  const trigger = gatedTrigger(isDraft ? 'release' : 'edit', approval);
+  return postTransitions[trigger ?? 'edit_draft'].to;
 }
 
 function toFoundPost(row: FoundRow, neighbours: readonly NeighbourRow[]): FoundPost {

@@ -68,6 +68,12 @@ export type ListedPost = WithWrittenTimes<PostRecord>;
 export type ListedPostRow = WithWrittenTimes<PostRow>;
 
 /** Columns of a post under the table alias `p`. @param time what stands for a moment */
+/** The place of the post `p` in its queue. @param time what stands for a moment */
+export const queuePlaceColumns = (time: (column: string) => string): string => `
+  p.queue_item_id AS "queueItemId", ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue",
+  CASE WHEN p.queue_item_id IS NOT NULL THEN (SELECT ${time('item.slot_at')} FROM queue_items item
+    WHERE item.id = p.queue_item_id) END AS "slotAt"`;
+
 const columnsWith = (time: (column: string) => string): string => `
   p.id, p.run_id AS "runId", p.status, p.approval,
   CASE WHEN p.approval NOT IN ('unasked', 'not_needed') THEN (SELECT asked.approval_id FROM approval_posts asked
@@ -76,9 +82,7 @@ const columnsWith = (time: (column: string) => string): string => `
   p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",
-  p.queue_item_id AS "queueItemId", ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue",
-  CASE WHEN p.queue_item_id IS NOT NULL THEN (SELECT ${time('item.slot_at')} FROM queue_items item
-    WHERE item.id = p.queue_item_id) END AS "slotAt",
+  ${queuePlaceColumns(time)},
   p.blocked, ${time('p.due_at')} AS "dueAt", p.reconciliation_status AS "reconciliationStatus",
   p.attempt_count AS "attemptCount", p.provider_post_id AS "providerPostId",
   p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",

@@ -8,10 +8,9 @@ import {
   QueueItemsRepository,
   type QueuePosition,
 } from '#libs/posts';
-import { wholeDocument } from '../domain/issues/issue.js';
 import { IssueLog } from '../domain/issues/issue-log.js';
 import { queuedItems } from '../domain/linking/queued-items.js';
-import { tellNoSlot } from '../domain/linking/resolve-queues.js';
+import { tellNoSlot } from '../domain/linking/queue-faults.js';
 import { type NoSlot, SlotBook, type SlotWish, type TakenSlot } from '../ports/slot-book.port.js';
 import { scheduleErrors } from '../schedules.errors.js';
 
@@ -154,7 +153,7 @@ function requireAll(
   const issues = new IssueLog();
   const slots = taken.flatMap((slot, index) => {
     if (typeof slot !== 'string') return [slot];
-    tellNoSlot(slot, wishes[index]!.queueId, wholeDocument, issues);
+    tellNoSlot(slot, wishes[index]!.queueId, { issues });
     return [];
   });
   const errors = issues.errors();

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
@@ -20,11 +20,13 @@ import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
 import type { RunDetail } from '../queries/run-detail/run-detail.query.js';
 import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';
+import { SlotBook } from '../ports/slot-book.port.js';
 import { SchedulesModule } from '../schedules.module.js';
 import { SchedulesAccountUsage } from '../usage/schedules-account-usage.js';
 import { SchedulesAssetUsage } from '../usage/schedules-asset-usage.js';
 import { SchedulesUsageModule } from '../usage/usage.module.js';
 import { NOW } from './checked.js';
+import { EmptySlotBook } from './empty-slot-book.js';
 
 /** The schedules lib on a database of its own, with the networks of the product. */
 export interface SchedulesBench {
@@ -46,16 +48,31 @@ export interface SchedulesBench {
   close(): Promise<void>;
 }
 
+/** Who keeps the queues, and the module that has it. */
+export interface BoundSlotBook {
+  readonly book: Type<SlotBook>;
+  readonly module?: Type;
+}
+
 @Global()
-@Module({
-  imports: [SchedulesUsageModule],
-  providers: [
-    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
-    { provide: AccountUsage, useExisting: SchedulesAccountUsage },
-  ],
-  exports: [AssetUsage, AccountUsage],
-})
-class BenchPortsModule {}
+@Module({})
+class BenchPortsModule {
+  static with({ book, module }: BoundSlotBook): DynamicModule {
+    return {
+      module: BenchPortsModule,
+      imports: [SchedulesUsageModule, ...(module === undefined ? [] : [module])],
+      providers: [
+        { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+        { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+        {
+          provide: SlotBook,
+          ...(module === undefined ? { useClass: book } : { useExisting: book }),
+        },
+      ],
+      exports: [AssetUsage, AccountUsage, SlotBook],
+    };
+  }
+}
 
 const unlimited: EntitlementSet['limits'] = {
   connectedAccounts: null,
@@ -73,6 +90,8 @@ export interface SchedulesBenchOptions extends Pick<
 > {
   /** Networks beside those of the product. */
   readonly strategies?: readonly StrategyClass[];
+  /** Keeps queues; by default there are none. */
+  readonly slotBook?: BoundSlotBook;
   /** Handle of the account that is there; one of Telegram by default. */
   readonly account?: string;
   /** A second process on a database takes the clock of the first. */
@@ -100,7 +119,7 @@ export async function bootSchedules(beside: SchedulesBenchOptions = {}): Promise
     entities: mediaEntities,
     imports: [
       ProvidersModule.with(beside.strategies),
-      BenchPortsModule,
+      BenchPortsModule.with(beside.slotBook ?? { book: EmptySlotBook }),
       SchedulesModule,
       ...(beside.imports ?? []),
     ],

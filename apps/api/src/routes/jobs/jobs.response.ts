@@ -2,6 +2,7 @@ import { jobStates } from '#libs/posts';
 import type { JobView } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema, PageResponse } from '../../http/index.js';
 import { PostLabelBody } from '../posts/post-label.response.js';
+import { PostQueueBody, presentQueue } from '../posts/post-queue.response.js';
 import { PostRiskBody, presentRisk } from '../posts/post-risk.response.js';
 import { PostWaitBody, presentWait } from '../posts/post-wait.response.js';
 import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
@@ -76,6 +77,9 @@ export class JobBody {
   })
   labels!: readonly PostLabelBody[];
 
+  @ApiProperty({ type: () => PostQueueBody, nullable: true, required: false })
+  queue!: PostQueueBody | null;
+
   @ApiProperty({ type: 'integer' })
   attempts!: number;
 
@@ -114,6 +118,7 @@ export function presentJob(job: JobView, latestAttempt: LatestAttemptBody | null
     atRisk: post.risks.length > 0,
     risks: post.risks.map(presentRisk),
     labels: post.labels,
+    queue: presentQueue(post),
     attempts: post.attemptCount,
     error: post.errorMessage,
     errorCode: post.errorCode,

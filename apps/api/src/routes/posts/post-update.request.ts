@@ -13,8 +13,11 @@ const { account, publishAt } = editFields;
     account: { ...account, required: true },
     publishAt: {
       ...publishAt,
-      required: true,
-      schema: { ...publishAt.schema, description: 'Without an offset: in the time zone.' },
+      schema: {
+        ...publishAt.schema,
+        description:
+          'Without an offset: in the time zone. It takes the post out of its queue. Only with queue, or of a post that is in one, it may be left out.',
+      },
     },
     revision: {
       spellings: ['revision'],

@@ -10,6 +10,7 @@ import { CreatorBody, presentCreator } from './creator.response.js';
 import { PostLabelBody } from './post-label.response.js';
 import { PersonBody } from './person.response.js';
 import { PostAssetBody } from './post-asset.response.js';
+import { PostQueueBody, presentQueue } from './post-queue.response.js';
 import { PostRiskBody, presentRisk } from './post-risk.response.js';
 import {
   openObject,
@@ -114,6 +115,9 @@ export class PostBody {
   })
   labels!: readonly PostLabelBody[];
 
+  @ApiProperty({ type: () => PostQueueBody, nullable: true, required: false })
+  queue!: PostQueueBody | null;
+
   @ApiProperty(optionalTime)
   publishedAt!: string | null;
 
@@ -213,6 +217,7 @@ export function presentPost(post: PostRecord | ListedPost): PostBody {
     atRisk: post.risks.length > 0,
     risks: post.risks.map(presentRisk),
     labels: post.labels,
+    queue: presentQueue(post),
     publishedAt: isoTime(post.publishedAt),
     deletedAt: isoTime(post.deletedAt),
     interactionType: post.interactionType,

@@ -13,8 +13,9 @@ import {
   SchedulesAssetUsage,
   SchedulesModule,
   SchedulesUsageModule,
+  SlotBook,
 } from '#libs/schedules';
-import { NOW } from '#libs/schedules/testing';
+import { EmptySlotBook, NOW } from '#libs/schedules/testing';
 import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
 import { Connections } from './connections.js';
 import { definitions } from './model-network.js';
@@ -35,8 +36,9 @@ const serviceItself = {
     { provide: AssetUsage, useExisting: SchedulesAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: ApprovalPeople, useValue: serviceItself },
+    { provide: SlotBook, useClass: EmptySlotBook },
   ],
-  exports: [AssetUsage, AccountUsage, ApprovalPeople],
+  exports: [AssetUsage, AccountUsage, ApprovalPeople, SlotBook],
 })
 class ModelPortsModule {}
 

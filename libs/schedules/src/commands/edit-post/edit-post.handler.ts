@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, keyOf } from '#libs/platform';
 import { editObstacle, isStale, postChanged, PostEditsRepository, postNotFound } from '#libs/posts';
 import { isOfLabelsAlone, revisionSeen } from '../../domain/editing/edited-post.js';
+import { isUnwantedDraft } from '../../domain/editing/queued-post.js';
 import { requireOwnDraft } from '../../domain/editing/own-drafts.js';
 import { EditPreflight } from '../../preflight/edit-preflight.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
@@ -42,19 +43,20 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     // The write notices when the post stops being what was found here.
     requireOwnDraft(terms, found.post);
     const { status } = found.post;
-    if (key?.policy.confirm === true && status !== 'draft') throw scheduleErrors.unconfirmedEdit();
+    if (key?.policy.confirm === true && !isUnwantedDraft(found.post))
+      throw scheduleErrors.unconfirmedEdit();
     const revision = revisionSeen(body);
     if (isStale({ revision }, found.post)) throw postChanged(postId, found.post.revision);
     const obstacle = editObstacle(found.facts);
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
-    const { plan, warnings } = await this.preflight.require(workspaceId, found, body, key);
+    const edit = await this.preflight.require(workspaceId, found, body, key);
     const outcome = await this.database.transaction(
-      (transaction) => this.writer.write(transaction, workspaceId, found, plan, terms),
+      (transaction) => this.writer.write(transaction, workspaceId, found, edit, terms),
       { isRepeatable: true },
     );
     if (outcome === 'asset_gone') return null;
     if (outcome === 'changed') throw await this.refusal(workspaceId, postId, revision);
-    return { warnings };
+    return { warnings: edit.warnings };
   }
 
   /** Told by what the post is now. */

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type WorkspaceId } from '#libs/kernel';
+import type { WorkspaceId } from '#libs/kernel';
 import { type CallerTerms, requirePublishing, type Transaction } from '#libs/platform';
-import {
-  ApprovalGate,
-  checkAfterEdit,
-  type FoundPost,
-  PostEditsRepository,
-  PostOutcomes,
-  type PostPlan,
-} from '#libs/posts';
+import { ApprovalGate, type FoundPost, PostEditsRepository, PostOutcomes } from '#libs/posts';
+import type { CheckedEdit } from '../../preflight/edit-preflight.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
+import { QueuePlaces } from './queue-places.js';
 
 /** `asset_gone`: an asset ended since the check. */
 export type EditOutcome = 'written' | 'changed' | 'asset_gone';
@@ -22,8 +17,8 @@ export class EditWriter {
     private readonly posts: PostEditsRepository,
     private readonly outcomes: PostOutcomes,
     private readonly gate: ApprovalGate,
+    private readonly places: QueuePlaces,
     private readonly history: PostHistory,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,20 +29,13 @@ export class EditWriter {
     transaction: Transaction,
     workspaceId: WorkspaceId,
     found: FoundPost,
-    plan: PostPlan,
+    { plan, change, at }: CheckedEdit,
     terms: CallerTerms | null,
   ): Promise<EditOutcome> {
     const policy = await this.gate.hold(transaction, workspaceId);
     const verdict = await this.gate.judgeEdit(transaction, policy, found, plan, terms);
-    const wasAtRisk = found.post.risks.length > 0;
-    const nextCheckAt = checkAfterEdit(plan.publishAt, this.clock.now(), wasAtRisk);
-    const written = await this.posts.write(
-      transaction,
-      workspaceId,
-      found,
-      plan,
-      verdict,
-      nextCheckAt,
+    const written = await this.posts.write(transaction, workspaceId, found, plan, verdict, () =>
+      this.places.take(transaction, workspaceId, found, { plan, change }),
     );
     if (written === null) return 'changed';
     if (written === 'asset_gone') return 'asset_gone';
@@ -57,7 +45,7 @@ export class EditWriter {
       // Only then does the status of the run follow.
       await this.outcomes.follow(transaction, [written]);
     }
-    await this.posts.tellOfEdits(transaction, [written], this.clock.now());
+    await this.posts.tellOfEdits(transaction, [written], at);
     return 'written';
   }
 

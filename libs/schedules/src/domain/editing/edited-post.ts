@@ -2,9 +2,14 @@ import type { PostContent, PostStatus } from '#libs/posts';
 import { fields } from '../parsing/parsing.js';
 import { isPlainObject, type PlainObject } from '../parsing/plain-json.js';
 import { scheduleErrors } from '../../schedules.errors.js';
+import { isUnwantedDraft } from './queued-post.js';
 
 /** What an edit starts from. */
-export type EditablePost = PostContent & { readonly status: PostStatus };
+export type EditablePost = PostContent & {
+  readonly status: PostStatus;
+  /** It would go out, but its queue is paused. */
+  readonly isHeldByQueue?: boolean;
+};
 
 const { step } = fields;
 /** What a post has until an edit says otherwise; time, media and account follow rules of their own below. */
@@ -54,7 +59,7 @@ export function editedPost(post: EditablePost, edit: PlainObject, nowMs: number)
     keepsLabels: !has(step.labels),
     keepsTime,
     schedule: {
-      mode: post.status === 'draft' ? 'draft' : 'scheduled',
+      mode: isUnwantedDraft(post) ? 'draft' : 'scheduled',
       posts: [
         {
           ...Object.fromEntries(
@@ -101,7 +106,8 @@ function changesLink(post: EditablePost, edit: PlainObject): boolean {
 
 function isPastTimeOf(post: EditablePost, edit: PlainObject, nowMs: number): boolean {
   const storedMs = post.publishAt?.getTime();
-  if (post.status !== 'scheduled' || storedMs === undefined || storedMs >= nowMs) return false;
+  const isWaiting = post.status === 'scheduled' || post.isHeldByQueue === true;
+  if (!isWaiting || storedMs === undefined || storedMs >= nowMs) return false;
   const given = step.publishAt
     .map((name) => edit[name])
     .filter((value) => value !== undefined && value !== null);

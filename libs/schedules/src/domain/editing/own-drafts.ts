@@ -1,10 +1,13 @@
 import { type DomainError } from '#libs/kernel';
 import { makerOf, permissionRefusal, type CallerTerms } from '#libs/platform';
 import type { Creator, PostStatus } from '#libs/posts';
+import { isUnwantedDraft } from './queued-post.js';
 
 /** What decides whose draft a post is. */
 export interface DraftFacts {
   readonly status: PostStatus;
+  /** It would go out, but its queue is paused. */
+  readonly isHeldByQueue?: boolean;
   readonly createdBy: Creator | null;
 }
 
@@ -14,7 +17,7 @@ export function ownDraftRefusal(terms: CallerTerms | null, post: DraftFacts): Do
   if (terms === null || refusal === null) return null;
   const maker = makerOf(terms);
   const isOwn = post.createdBy?.type === maker.type && post.createdBy.id === maker.id;
-  return isOwn && post.status === 'draft' ? null : refusal;
+  return isOwn && isUnwantedDraft(post) ? null : refusal;
 }
 
 /** @throws DomainError scope_missing, role_forbidden */

@@ -4,10 +4,9 @@ import type { WrittenQueue } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import { wholeDocument, type IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
+import { checkQueueAccount, tellNoSlot, tellUnknownQueue } from './queue-faults.js';
 import type { QueueIndex } from './queue-index.js';
 import type { ResolvedAccount } from './resolve-accounts.js';
-
-const LONGEST_NAME_TOLD = 100;
 
 /** The queue that an item goes into, and where in it. */
 export interface QueuePlace {
@@ -68,22 +67,20 @@ export function checkQueues(
     const subject = path === item.path ? own : { ...wholeDocument, path };
     const place = places[position]!;
     if (place === null) {
-      once(`unknown ${path}`, () => tellUnknown(written.name, subject, issues));
+      once(`unknown ${path}`, () => tellUnknownQueue(written.name, { subject, issues }));
       return;
     }
     const { queue } = place;
     const noSlot = noSlots[position]!;
     if (noSlot !== null)
-      once(`slot ${path}`, () => tellNoSlot(noSlot, queue.name, subject, issues));
+      once(`slot ${path}`, () => tellNoSlot(noSlot, queue.name, { subject, issues }));
     else if (queue.isPaused) {
       const message = `The queue ${queue.name} is paused: what is put into it waits until it goes on`;
       once(`paused ${path}`, () => issues.warn(subject, 'queue_paused', 'queue', message));
     }
     const { account } = accounts[position]!;
     const isFirst = (item.place?.stepIndex ?? 0) === 0;
-    if (!isFirst || account === null || (queue.accountIds?.includes(account.id) ?? true)) return;
-    const message = `The queue ${queue.name} takes posts of other accounts only`;
-    issues.error(own, 'queue_account_excluded', 'queue', message, { actual: account.handle });
+    if (isFirst && account !== null) checkQueueAccount(queue, account.id, { subject: own, issues });
   });
 }
 
@@ -116,30 +113,4 @@ function checkTimes(
     issues.error(subject, 'queue_misplaced', 'queue', message);
   }
   if (step.publishAt !== null && nearestQueue(item).queue) conflict(subject, spellings.publishAt);
-}
-
-function tellUnknown(name: string, subject: IssueSubject, issues: IssueLog): void {
-  const actual = name.slice(0, LONGEST_NAME_TOLD);
-  const hint = 'GET /v1/queues lists them, POST /v1/queues makes one';
-  issues.error(subject, 'queue_unknown', 'queue', `There is no queue ${actual}`, { actual, hint });
-}
-
-/** Why there is no slot, as an issue at the queue's name. */
-export function tellNoSlot(
-  noSlot: NoSlot,
-  name: string,
-  subject: IssueSubject,
-  issues: IssueLog,
-): void {
-  if (noSlot === 'gone') {
-    tellUnknown(name, subject, issues);
-    return;
-  }
-  if (noSlot === 'empty') {
-    const message = `The queue ${name} has no slots`;
-    issues.error(subject, 'queue_empty', 'queue', message, { hint: 'Give it slots first' });
-    return;
-  }
-  const message = `All slots of the queue ${name} in the next 400 days are taken`;
-  issues.error(subject, 'queue_full', 'queue', message, { limit: 400 });
 }

@@ -218,6 +218,24 @@ export const editFields = (({ account, name, description, publishAt, ...step }) 
   assets: step.assets,
   settings: step.settings,
   labels: step.labels,
+  queue: {
+    spellings: ['queue'],
+    schema: {
+      ...text,
+      maxLength: LONGEST_KEY,
+      description:
+        'A queue by its id, or its name in any case: the post takes a free slot of it, and says no time. Null takes it out of its queue and keeps its time; a time takes it out, too. A draft takes its slot when it is published.',
+    },
+  },
+  queuePosition: {
+    spellings: ['queuePosition', 'queue_position'],
+    schema: {
+      ...text,
+      enum: [...queuePositions],
+      description:
+        'The next free slot, or the one behind all that are taken. Without it, a post that has a slot of the queue keeps it; any other takes the next.',
+    },
+  },
 }))(scheduleFields.step);
 
 /** An object of an upload needs no address beside its id. */

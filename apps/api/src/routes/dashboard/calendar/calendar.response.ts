@@ -8,6 +8,7 @@ import {
   OkResponse,
 } from '../../../http/index.js';
 import { PostLabelBody } from '../../posts/post-label.response.js';
+import { PostQueueBody, presentQueue } from '../../posts/post-queue.response.js';
 import { optionalText, optionalTime } from '../../posts/property-shapes.js';
 
 const text = { ...optionalText, required: true } as const;
@@ -103,6 +104,9 @@ export class CalendarPostBody {
 
   @ApiProperty({ type: () => PostLabelBody, isArray: true, description: 'By name.' })
   labels!: readonly PostLabelBody[];
+
+  @ApiProperty({ type: () => PostQueueBody, nullable: true, required: false })
+  queue!: PostQueueBody | null;
 }
 
 /** A day or an hour that holds posts. */
@@ -150,11 +154,24 @@ export function presentCalendar(parts: readonly CalendarPart[]): CalendarRespons
       total,
       byStatus: byStatus as Readonly<Record<string, number>>,
       atRisk,
-      posts: posts.map(({ publishAt, approval, ...post }) => ({
-        ...post,
-        approval: shownApproval(approval),
-        publishAtUtc: publishAt,
-      })),
+      posts: posts.map(presentCalendarPost),
     })),
+  };
+}
+
+function presentCalendarPost({ publishAt, approval, ...post }: CalendarPost): CalendarPostBody {
+  const {
+    queueId: _id,
+    queuePosition: _position,
+    queueItemId: _item,
+    slotAt: _slot,
+    ...rest
+  } = post;
+  const { isHeldByQueue: _held, ...shown } = rest;
+  return {
+    ...shown,
+    approval: shownApproval(approval),
+    publishAtUtc: publishAt,
+    queue: presentQueue(post),
   };
 }
