@@ -34,6 +34,13 @@ interface WrittenWithApproval extends WrittenRun {
 /** `key_taken`: an earlier run has the idempotency key. `asset_gone`: an asset ended since the check. */
 export type WriteOutcome = WrittenWithApproval | 'key_taken' | 'asset_gone';
 
+/** Nothing stays of the run, nor of slots that were taken for it. */
+class NotWritten extends Error {
+  constructor(readonly reason: Extract<WriteOutcome, string>) {
+    super(reason);
+  }
+}
+
 /** Writes a run, its posts, the event about them and the wake-up, all in one transaction. */
 @Injectable()
 export class RunWriter {
@@ -49,15 +56,21 @@ export class RunWriter {
    * @returns what was written; nothing was where it says why
    * @throws DomainError quota_exceeded and key_budget_exceeded when a rival used them up meanwhile, the other 402 codes
    */
-  write(asked: AskedRun): Promise<WriteOutcome> {
-    return this.database.transaction(
-      async (transaction) => {
-        const written = await this.writeIn(transaction, asked);
-        if (typeof written === 'object') await asked.alongside?.(transaction, asked.run.id);
-        return written;
-      },
-      { isRepeatable: true },
-    );
+  async write(asked: AskedRun): Promise<WriteOutcome> {
+    try {
+      return await this.database.transaction(
+        async (transaction) => {
+          const written = await this.writeIn(transaction, asked);
+          if (typeof written === 'string') throw new NotWritten(written);
+          await asked.alongside?.(transaction, asked.run.id);
+          return written;
+        },
+        { isRepeatable: true },
+      );
+    } catch (error) {
+      if (error instanceof NotWritten) return error.reason;
+      throw error;
+    }
   }
 
   private async writeIn(
