@@ -55,7 +55,7 @@ describe('slots of a queue', () => {
     ['Australia/Lord_Howe', '2026-10-03T00:00:00Z', '2026-10-03T22:00:00.000Z'],
     ['Australia/Lord_Howe', '2027-04-02T23:00:00Z', '2027-04-03T22:30:00.000Z'],
     ['Pacific/Chatham', '2027-04-02T20:00:00Z', '2027-04-03T20:15:00.000Z'],
-    ['Pacific/Chatham', '2027-09-24T20:00:00Z', '2027-09-25T19:15:00.000Z'],
+    ['Pacific/Chatham', '2027-09-25T00:00:00Z', '2027-09-25T19:15:00.000Z'],
   ])('are at nine in %s when its clocks change after %s', (timezone, after, next) => {
     const [slot] = first(planned({ timezone }), after, 1);
     expect(slot).toBe(next);
