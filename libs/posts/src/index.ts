@@ -179,11 +179,7 @@ export {
   type TakenOver,
   isAccountTaken,
 } from './persistence/post-claims.repository.js';
-export {
-  type EditedPlace,
-  type FoundPost,
-  PostEditsRepository,
-} from './persistence/post-edits.repository.js';
+export { type FoundPost, PostEditsRepository } from './persistence/post-edits.repository.js';
 export { eventPayloadOf } from './persistence/post-event-payload.js';
 export {
   PostHistoryRepository,
@@ -283,5 +279,5 @@ export type { ThreadNeighbour } from './domain/thread-neighbour.js';
 export type { ReleaseTimes } from './domain/release-times.js';
 export type { RunOrigin } from './domain/run-origin.js';
 export { type QueueItem, type QueuePosition, queuePositions } from './domain/queues/queue-item.js';
-export { outsideQueues, type QueuePlace } from './domain/queues/queue-place.js';
+export { type EditedPlace, outsideQueues, type QueuePlace } from './domain/queues/queue-place.js';
 export { QueueItemsRepository } from './persistence/queue-items.repository.js';

@@ -9,6 +9,7 @@ export const inputColumns = [
   'assets',
   'alt',
   'labels',
+  'queue',
   'campaign',
   'step',
   'parentStep',

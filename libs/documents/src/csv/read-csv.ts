@@ -64,10 +64,26 @@ function campaignsOf(rows: readonly RowPost[], reading: Reading): JsonValue {
         steps.forEach((step, index) =>
           note(step, itemPath(fieldPath(path, 'steps'), index), reading),
         );
-        return { account, steps: steps.map(({ post: { account: _, ...step } }) => step) };
+        const queue = steps[0]!.post['queue'];
+        const queueCell = steps[0]!.cell('queue');
+        if (queueCell !== undefined) {
+          reading.positions.set(fieldPath(path, 'queue'), queueCell.offset);
+        }
+        return {
+          account,
+          ...(queue !== undefined && { queue }),
+          steps: steps.map(({ post }) => stepOf(post, queue)),
+        };
       }),
     };
   });
+}
+
+/** A target takes one slot for all its steps. */
+function stepOf({ account: _, ...step }: JsonObject, queue: JsonValue | undefined): JsonObject {
+  if (step['queue'] !== queue) return step;
+  const { queue: _queue, ...rest } = step;
+  return rest;
 }
 
 function note(row: RowPost, path: string, { positions }: Reading): void {

@@ -54,6 +54,7 @@ export function readRowPost(row: Row, columns: readonly Column[], problems: Prob
   take('timezone', 'timezone', word);
   take('assets', 'assets', (cell) => assetsOf(cell, cells.get('alt'), offsets, problems));
   take('labels', 'labels', (cell) => labelsOf(cell, offsets));
+  take('queue', 'queue', word);
   if (settings.length > 0) post['settings'] = Object.fromEntries(settings);
   take('step', 'id', word);
   take('parentStep', 'parentStepId', word);

@@ -7,6 +7,7 @@ import { ImportApplication } from './applying/import-application.js';
 import { PostUpdates } from './applying/post-updates.js';
 import { DocumentChecks } from './checking/document-checks.js';
 import { ExistingPosts } from './checking/existing-posts.js';
+import { PostsOfRows } from './checking/posts-of-rows.js';
 import { RowJudge } from './checking/row-judge.js';
 import { ImportChecks } from './checking/import-checks.js';
 import { ImportBatches } from './persistence/import-batch.repository.js';
@@ -58,5 +59,6 @@ export const importsWorkerProviders: Provider[] = [
   ImportWork,
   ImportWorker,
   PostUpdates,
+  PostsOfRows,
   RowJudge,
 ];

@@ -9,7 +9,7 @@ import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
 import { gatedTrigger, postTransitions, type PostStatus } from '../domain/post-state.js';
-import type { QueuePlace } from '../domain/queues/queue-place.js';
+import type { EditedPlace, QueuePlace } from '../domain/queues/queue-place.js';
 import { PostEditedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
 import { lockParent } from './row-locks.js';
@@ -54,11 +54,6 @@ export interface EditedApproval {
 }
 
 type NeighbourRow = Omit<ThreadNeighbour, 'isParent'> & Pick<PostRow, 'parentPostId'>;
-
-/** Where an edit puts a post, and when its risks are looked at next. */
-export interface EditedPlace extends QueuePlace {
-  readonly nextCheckAt: Date | null;
-}
 
 /** What an edit needs of the post as it was found. */
 type EditedFrom = Pick<FoundPost, 'fence' | 'isLostDraft'> & {

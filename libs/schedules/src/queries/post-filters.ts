@@ -24,6 +24,8 @@ export interface PostFilterOptions {
   readonly approval?: readonly string[] | null;
   /** Ids of labels, any of which they carry. */
   readonly label?: readonly string[] | null;
+  /** Ids of queues, in any of which they are. */
+  readonly queue?: readonly string[] | null;
 }
 
 /** Reads filters of posts, the same for every list of them. */
@@ -58,6 +60,7 @@ export class PostFilters {
       atRisk: options.atRisk ?? null,
       approvals: options.approval?.length ? options.approval : null,
       labelIds: options.label?.length ? options.label : null,
+      queueIds: options.queue?.length ? options.queue : null,
     };
   }
 }

@@ -31,6 +31,13 @@ export function withPostFilters<Base extends QueryClass>(Query: Base) {
     label?: string[] | null;
 
     @TextListField({
+      maxItems: 50,
+      maxLength: 100,
+      description: 'Ids of queues; posts that are in any of them.',
+    })
+    queue?: string[] | null;
+
+    @TextListField({
       oneOf: shownApprovals,
       description: 'What people have said about it, where they were asked.',
     })

@@ -8,6 +8,7 @@ export const IMPORT_COLUMNS = [
   'assets',
   'alt',
   'labels',
+  'queue',
   'campaign',
   'step',
   'parentStep',

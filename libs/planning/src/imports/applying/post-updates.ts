@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError } from '#libs/kernel';
-import { PostRepository, type PostRecord } from '#libs/posts';
+import type { PostRecord } from '#libs/posts';
 import { EditPostCommand, type Issue } from '#libs/schedules';
 import type { ActingAuthor } from '../../authors/author-rights.port.js';
+import { PostsOfRows } from '../checking/posts-of-rows.js';
 import type { ImportIssue } from '../domain/import.js';
 import { saysTheSame } from '../domain/post-row.js';
 import type { RowContent } from '../domain/row-content.js';
@@ -20,18 +21,20 @@ export class PostUpdates {
     private readonly work: ImportWork,
     private readonly batches: ImportBatches,
     private readonly rows: ImportRowRepository,
-    private readonly posts: PostRepository,
+    private readonly posts: PostsOfRows,
     private readonly commands: CommandBus,
   ) {}
 
   async apply(claim: ImportClaim, rows: readonly StoredRow[], author: ActingAuthor): Promise<void> {
     const ids = rows.map(({ postId }) => postId!);
-    const posts = new Map(
-      (await this.posts.byIds(claim.workspaceId, ids)).map((post) => [post.id as string, post]),
-    );
+    const { byId, queues } = await this.posts.read(claim.workspaceId, ids);
     for (const row of rows) {
-      const post = posts.get(row.postId!);
-      const issues = post === undefined ? [gone(row)] : await this.edit(claim, row, post, author);
+      const post = byId.get(row.postId!);
+      // Done already, by a process that died before it could say so.
+      const isDone = post !== undefined && saysTheSame(row.content, post, queues);
+      const edit = (): Promise<readonly ImportIssue[]> =>
+        post === undefined ? Promise.resolve([gone(row)]) : this.edit(claim, row, post, author);
+      const issues = isDone ? [] : await edit();
       await this.write(claim, row, post, issues);
       if (issues.length > 0 && claim.onError === 'stop') return;
     }
@@ -44,8 +47,6 @@ export class PostUpdates {
     post: PostRecord,
     { terms }: ActingAuthor,
   ): Promise<readonly ImportIssue[]> {
-    // Done already, by a process that died before it could say so.
-    if (saysTheSame(content, post)) return [];
     const body = editOf(content, accountId, post);
     try {
       await this.commands.execute(new EditPostCommand(workspaceId, post.id, body, terms));
@@ -94,7 +95,7 @@ function gone({ line }: StoredRow): ImportIssue {
 
 /** What a row says leaves everything else as it is. */
 function editOf(
-  { text, title, publishAt, timezone, labels, settings, ...row }: RowContent,
+  { text, title, publishAt, timezone, labels, queue, settings, ...row }: RowContent,
   accountId: string | null,
   post: PostRecord,
 ): object {
@@ -104,6 +105,10 @@ function editOf(
     ...Object.fromEntries(given),
     ...(settings && { settings: { ...post.settings, ...settings } }),
     account: accountId ?? post.accountId,
-    publishAt: publishAt ?? post.publishAt?.toISOString() ?? null,
+    ...(queue !== undefined && { queue }),
+    // What a queue gave it stays, as long as the row says no time.
+    ...(queue === undefined && post.queueId === null
+      ? { publishAt: publishAt ?? post.publishAt?.toISOString() ?? null }
+      : { publishAt }),
   };
 }

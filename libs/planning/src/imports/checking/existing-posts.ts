@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isId, type WorkspaceId } from '#libs/kernel';
-import { PostRepository, type PostRecord, type PostStatus } from '#libs/posts';
+import type { PostRecord, PostStatus } from '#libs/posts';
 import type { ExistingPolicy } from '../domain/import.js';
 import { saysTheSame } from '../domain/post-row.js';
+import type { QueueNames } from '../domain/queue-names.js';
 import { ImportKeys, type KeyHolder } from '../persistence/import-key.repository.js';
 import type { StoredRow } from '../persistence/import-row.repository.js';
+import { PostsOfRows } from './posts-of-rows.js';
 
 /** What a row is to a post that is there already. */
 export interface KnownRow {
@@ -20,7 +22,7 @@ const CHANGEABLE: readonly PostStatus[] = ['draft', 'scheduled', 'failed'];
 export class ExistingPosts {
   constructor(
     private readonly keys: ImportKeys,
-    private readonly posts: PostRepository,
+    private readonly posts: PostsOfRows,
   ) {}
 
   /** @returns of rows that have one, by their lines */
@@ -36,28 +38,34 @@ export class ExistingPosts {
     const postIdOf = ({ key }: StoredRow): string | null =>
       holders.get(key)?.postId ?? (isId('post', key) ? key : null);
     const ids = rows.flatMap((row) => postIdOf(row) ?? []);
-    const posts = ids.length === 0 ? [] : await this.posts.byIds(workspaceId, ids);
-    const byId = new Map(posts.map((post) => [post.id as string, post]));
+    const { byId, queues } = await this.posts.read(workspaceId, ids);
     const known = new Map<number, KnownRow>();
     for (const row of rows) {
       const post = byId.get(postIdOf(row) ?? '');
-      const found = compared(row, holders.get(row.key), post, policy);
+      const found = compared(row, { holder: holders.get(row.key), post, queues }, policy);
       if (found !== null) known.set(row.line, found);
     }
     return known;
   }
 }
 
+/** What is there already for a row. */
+interface Existing {
+  readonly holder: KeyHolder | undefined;
+  readonly post: PostRecord | undefined;
+  readonly queues: QueueNames;
+}
+
 function compared(
   row: StoredRow,
-  holder: KeyHolder | undefined,
-  post: PostRecord | undefined,
+  { holder, post, queues }: Existing,
   policy: ExistingPolicy,
 ): KnownRow | null {
   if (holder === undefined && post === undefined) return null;
   const postId = post?.id ?? null;
   if (holder?.hash === row.hash) return { state: 'unchanged', postId };
-  if (post !== undefined && saysTheSame(row.content, post)) return { state: 'unchanged', postId };
+  const isSame = post !== undefined && saysTheSame(row.content, post, queues);
+  if (isSame) return { state: 'unchanged', postId };
   const mayChange = post !== undefined && CHANGEABLE.includes(post.status);
   return { state: policy === 'update' && mayChange ? 'update' : 'conflict', postId };
 }

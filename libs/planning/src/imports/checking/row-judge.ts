@@ -43,7 +43,8 @@ export class RowJudge {
     );
     if (mode === 'scheduled') {
       for (const { line, content } of added) {
-        if (content.publishAt === undefined) issues.set(line, [untimed(line)]);
+        if (content.publishAt === undefined && content.queue === undefined)
+          issues.set(line, [untimed(line)]);
       }
     }
     const accounts = new Map(parts.flatMap(({ accountIds }) => [...accountIds]));

@@ -12,6 +12,7 @@ export const inputColumns = [
   'assets',
   'alt',
   'labels',
+  'queue',
   'campaign',
   'step',
   'parentStep',

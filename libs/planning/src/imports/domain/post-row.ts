@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { labelKey, type ListedPost, type PostAsset, type PostRecord } from '#libs/posts';
 import type { JsonObject } from '#libs/providers';
 import { instantOf } from '#libs/schedules';
+import type { QueueNames } from './queue-names.js';
 import { inOrder, type RowContent } from './row-content.js';
 
 /** A post as a row tells it, whether its times are moments or written out. */
@@ -19,24 +20,28 @@ export type TellablePost = Pick<
   | 'parentPostId'
   | 'interactionType'
   | 'settings'
+  | 'queueId'
 > & { readonly publishAt: Date | ListedPost['publishAt'] };
 
 /** By which keys rows name posts: that of the import which made one, else the id of the post. */
 export type KeyOfPost = (postId: string) => string;
 
-/** The row that says what the post says. */
-export function rowOfPost(post: TellablePost, keyOf: KeyOfPost): RowContent {
+/** The row that says what the post says. What has its time from a queue tells the queue instead. */
+export function rowOfPost(post: TellablePost, keyOf: KeyOfPost, queues: QueueNames): RowContent {
   const { assets, labels } = post;
+  const queue = queues.nameOf(post.queueId);
   const said: RowContent = {
     key: keyOf(post.id),
     account: post.account,
     text: post.description ?? '',
     title: post.name ?? '',
-    publishAt: post.publishAt === null ? '' : wallTime(post.publishAt, post.timezone),
+    publishAt:
+      post.publishAt === null || queue !== null ? '' : wallTime(post.publishAt, post.timezone),
     timezone: post.timezone,
     assets: assets.map(namedAsset),
     alt: assets.some(({ altText }) => altText) ? assets.map(({ altText }) => altText ?? '') : [],
     labels: labels.map(({ name }) => name),
+    queue: queue ?? '',
     campaign: post.campaignName ?? '',
     parentStep: post.parentPostId === null ? '' : keyOf(post.parentPostId),
     interactionType: post.interactionType === 'post' ? '' : post.interactionType,
@@ -64,8 +69,8 @@ function namedAsset({ id, url }: PostAsset): string {
  * Whether a post says already what the row says. What the row leaves open counts for nothing: an update would not touch
  * it either. Where it stands in a campaign or thread is not compared, since no row moves it.
  */
-export function saysTheSame(row: RowContent, post: TellablePost): boolean {
-  const own = rowOfPost(post, (id) => id);
+export function saysTheSame(row: RowContent, post: TellablePost, queues: QueueNames): boolean {
+  const own = rowOfPost(post, (id) => id, queues);
   return (
     isOfAccount(row, post) &&
     sameText(row.text, own.text) &&
@@ -75,6 +80,7 @@ export function saysTheSame(row: RowContent, post: TellablePost): boolean {
     sameList(row.assets, own.assets) &&
     sameAlt(row.alt, own.alt) &&
     sameLabels(row.labels, own.labels) &&
+    isInQueue(row, post, queues) &&
     sameSettings(row, own)
   );
 }
@@ -82,6 +88,12 @@ export function saysTheSame(row: RowContent, post: TellablePost): boolean {
 function isOfAccount({ account }: RowContent, post: TellablePost): boolean {
   if (account === undefined || account === post.accountId) return true;
   return account.toLowerCase() === post.account.toLowerCase();
+}
+
+/** A row with a time as well is refused when it is applied. */
+function isInQueue({ queue, publishAt }: RowContent, post: TellablePost, queues: QueueNames) {
+  if (queue === undefined) return true;
+  return publishAt === undefined && queues.idOf(queue) === post.queueId && post.queueId !== null;
 }
 
 const even = (text: string): string => text.replaceAll('\r\n', '\n').trim();

@@ -16,6 +16,8 @@ export interface RowContent {
   readonly assets?: readonly string[];
   readonly alt?: readonly string[];
   readonly labels?: readonly string[];
+  /** Id or name. */
+  readonly queue?: string;
   readonly campaign?: string;
   readonly step?: string;
   readonly parentStep?: string;

@@ -51,13 +51,25 @@ function campaignDocument(rows: readonly DocumentRow[], mode: ScheduleMode): Row
           places.set(targetPath, linesOf(steps));
           steps.forEach(({ line }, index) => places.set(`${targetPath}.steps[${index}]`, [line]));
           lines.push(...linesOf(steps));
-          return { account: account || null, steps: steps.map((row) => stepOf(row, names)) };
+          const queue = steps[0]!.content.queue;
+          return {
+            account: account || null,
+            ...(queue !== undefined && { queue }),
+            steps: steps.map((row) => stepOf(withoutQueueOf(row, queue), names)),
+          };
         },
       );
       return { name, targets };
     },
   );
   return { body: { mode, campaigns }, lines, places };
+}
+
+/** A target takes one slot for all its steps. Where a row names another queue, that is told of the row. */
+function withoutQueueOf(row: DocumentRow, queue: string | undefined): DocumentRow {
+  if (row.content.queue !== queue) return row;
+  const { queue: _, ...content } = row.content;
+  return { ...row, content };
 }
 
 /** In the order of their first rows. */
@@ -95,7 +107,7 @@ function idOf({ content: { step, key } }: DocumentRow): string | null {
 
 function stepOf(row: DocumentRow, names: ReadonlyMap<string, string>): object {
   const { text, title, publishAt, timezone, labels, settings, parentStep } = row.content;
-  const { interactionType } = row.content;
+  const { interactionType, queue } = row.content;
   const said = {
     id: idOf(row),
     text,
@@ -103,6 +115,7 @@ function stepOf(row: DocumentRow, names: ReadonlyMap<string, string>): object {
     publishAt,
     timezone,
     labels,
+    queue,
     settings,
     interactionType,
     parentStepId: parentStep && (names.get(parentStep) ?? parentStep),

@@ -12,6 +12,11 @@ export interface QueuePlace {
   readonly publishAt: Date | null;
 }
 
+/** The same with when its risks are looked at next; null for drafts. */
+export interface EditedPlace extends QueuePlace {
+  readonly nextCheckAt: Date | null;
+}
+
 /** The post is in no queue. */
 export function outsideQueues(publishAt: Date | null): QueuePlace {
   return { queueId: null, queuePosition: null, itemId: null, isHeld: false, publishAt };

@@ -68,6 +68,7 @@ describe('the calendar', () => {
       approval: null,
       atRisk: true,
       labels: [],
+      queue: null,
       mediaCount: 0,
       thumbnailAssetId: null,
       revision: 1,

@@ -1,10 +1,11 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { ListedPost } from '#libs/posts';
-import { PostListQuery, type PostListOptions } from '#libs/schedules';
+import { PostListQuery, SlotBook, type PostListOptions } from '#libs/schedules';
 import { guarded } from '../../domain/cells.js';
 import { cellsOfContent, contentColumns } from '../../domain/content-cells.js';
 import { rowOfPost, type KeyOfPost } from '../../domain/post-row.js';
+import { QueueNames } from '../../domain/queue-names.js';
 import { ImportKeys } from '../../persistence/import-key.repository.js';
 
 /** Posts that are in memory at a time. */
@@ -33,6 +34,7 @@ export class PostExportQuery extends Query<AsyncIterable<string>> {
 interface Page {
   readonly posts: readonly ListedPost[];
   readonly keyOf: KeyOfPost;
+  readonly queues: QueueNames;
 }
 
 @QueryHandler(PostExportQuery)
@@ -40,6 +42,7 @@ export class PostExportHandler implements IQueryHandler<PostExportQuery> {
   constructor(
     private readonly queries: QueryBus,
     private readonly keys: ImportKeys,
+    private readonly slots: SlotBook,
   ) {}
 
   /** @throws DomainError invalid_parameter for an unknown provider */
@@ -52,11 +55,11 @@ export class PostExportHandler implements IQueryHandler<PostExportQuery> {
   private async *table(query: PostExportQuery): AsyncGenerator<string> {
     const columns = contentColumns(await this.settingsOf(query));
     yield query.asTable([[...columns, ...TOLD].map(guarded)]);
-    for await (const { posts, keyOf } of this.pages(query)) {
+    for await (const { posts, keyOf, queues } of this.pages(query)) {
       yield query.asTable(
         posts.map((post) => {
           const told = toldOf(post);
-          const cells = cellsOfContent(rowOfPost(post, keyOf), columns);
+          const cells = cellsOfContent(rowOfPost(post, keyOf, queues), columns);
           return [...cells, ...TOLD.map((name) => told[name] ?? '')].map(guarded);
         }),
       );
@@ -64,9 +67,11 @@ export class PostExportHandler implements IQueryHandler<PostExportQuery> {
   }
 
   private async *objects(query: PostExportQuery): AsyncGenerator<string> {
-    for await (const { posts, keyOf } of this.pages(query)) {
+    for await (const { posts, keyOf, queues } of this.pages(query)) {
       yield posts
-        .map((post) => `${JSON.stringify({ ...rowOfPost(post, keyOf), ...toldOf(post) })}\n`)
+        .map(
+          (post) => `${JSON.stringify({ ...rowOfPost(post, keyOf, queues), ...toldOf(post) })}\n`,
+        )
         .join('');
     }
   }
@@ -81,9 +86,11 @@ export class PostExportHandler implements IQueryHandler<PostExportQuery> {
   }
 
   private async *pages(query: PostExportQuery): AsyncGenerator<Page> {
+    const { workspaceId } = query;
+    const queues = new QueueNames(await this.slots.queues(workspaceId));
     for (let cursor: string | null = null; ;) {
       const { posts, nextCursor } = await this.page(query, cursor);
-      if (posts.length > 0) yield { posts, keyOf: await this.keysOf(query.workspaceId, posts) };
+      if (posts.length > 0) yield { posts, keyOf: await this.keysOf(workspaceId, posts), queues };
       if (nextCursor === null) return;
       cursor = nextCursor;
     }

@@ -1,0 +1,16 @@
+import type { QueueId } from '#libs/kernel';
+import { type KnownQueue, queueNamed } from '#libs/schedules';
+
+/** Queues as rows call them: by id, or by name in any case. */
+export class QueueNames {
+  constructor(private readonly queues: readonly KnownQueue[]) {}
+
+  /** Null for none, and for one that is gone. */
+  nameOf(queueId: QueueId | null): string | null {
+    return this.queues.find(({ id }) => id === queueId)?.name ?? null;
+  }
+
+  idOf(named: string): QueueId | null {
+    return queueNamed(named, this.queues)?.id ?? null;
+  }
+}
