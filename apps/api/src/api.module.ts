@@ -38,6 +38,7 @@ import { Oauth2RoutesModule } from './routes/oauth2/oauth2.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { ReceiptsRoutesModule } from './routes/receipts/receipts.routes.js';
+import { QueuesRoutesModule } from './routes/queues/queues.routes.js';
 import { RecurrencesRoutesModule } from './routes/recurrences/recurrences.routes.js';
 import { ReviewLinksRoutesModule } from './routes/review-links/review-links.routes.js';
 import { ReviewRoutesModule } from './routes/review/review.routes.js';
@@ -74,6 +75,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   ReceiptsRoutesModule,
+  QueuesRoutesModule,
   RecurrencesRoutesModule,
   ReviewLinksRoutesModule,
   ReviewRoutesModule,

@@ -65,3 +65,31 @@ export {
   RecurrencesQuery,
   type RecurrenceView,
 } from './recurrences/queries/recurrences/recurrences.query.js';
+export { CreateQueueCommand } from './queues/commands/create-queue/create-queue.command.js';
+export { DeleteQueueCommand } from './queues/commands/delete-queue/delete-queue.command.js';
+export { OrderQueueCommand } from './queues/commands/order-queue/order-queue.command.js';
+export { PauseQueueCommand } from './queues/commands/pause-queue/pause-queue.command.js';
+export { ResumeQueueCommand } from './queues/commands/resume-queue/resume-queue.command.js';
+export { SetBlackoutsCommand } from './queues/commands/set-blackouts/set-blackouts.command.js';
+export { UpdateQueueCommand } from './queues/commands/update-queue/update-queue.command.js';
+export {
+  LONGEST_JITTER,
+  LONGEST_QUEUE_NAME,
+  MOST_BLACKOUTS,
+  MOST_SLOTS,
+} from './queues/domain/queue.js';
+export type { QueueTerms } from './queues/domain/queue-terms.js';
+export { ItemPostsQuery } from './queues/queries/item-posts/item-posts.query.js';
+export {
+  type LocalSlot,
+  NextSlotQuery,
+  QueueSlotsQuery,
+  type ShownSlot,
+} from './queues/queries/queue-slots/queue-slots.query.js';
+export {
+  BlackoutsQuery,
+  QueueQuery,
+  QueuesQuery,
+  type QueueView,
+} from './queues/queries/queues/queues.query.js';
+export { queueErrors } from './queues/queues.errors.js';

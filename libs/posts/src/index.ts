@@ -281,3 +281,9 @@ export type { RunOrigin } from './domain/run-origin.js';
 export { type QueueItem, type QueuePosition, queuePositions } from './domain/queues/queue-item.js';
 export { type EditedPlace, outsideQueues, type QueuePlace } from './domain/queues/queue-place.js';
 export { QueueItemsRepository } from './persistence/queue-items.repository.js';
+export {
+  type ItemMove,
+  type ItemPost,
+  type OpenItem,
+  QueuedPostsRepository,
+} from './persistence/queued-posts.repository.js';

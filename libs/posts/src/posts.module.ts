@@ -49,6 +49,7 @@ import { PublishPausesRepository } from './persistence/publish-pauses.repository
 import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
+import { QueuedPostsRepository } from './persistence/queued-posts.repository.js';
 import { QueueItemsRepository } from './persistence/queue-items.repository.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
@@ -95,6 +96,7 @@ const writes = [
   PostRepository,
   PostResolutionsRepository,
   QueueItemsRepository,
+  QueuedPostsRepository,
   RunPostsRepository,
   RunRepository,
 ];

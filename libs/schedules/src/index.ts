@@ -11,7 +11,7 @@ export {
   type SlotWish,
   type TakenSlot,
 } from './ports/slot-book.port.js';
-export { queueNamed } from './domain/linking/resolve-queues.js';
+export { QueueIndex } from './domain/linking/queue-index.js';
 export { schedulesMigrations } from './persistence/migrations/index.js';
 export type { ComposerDraft, ComposerDraftHead } from './domain/composer/composer-draft.js';
 export { SaveComposerDraftCommand } from './commands/save-composer-draft/save-composer-draft.command.js';

@@ -1,5 +1,5 @@
 import type { QueueId } from '#libs/kernel';
-import { type KnownQueue, queueNamed } from '#libs/schedules';
+import { type KnownQueue, QueueIndex } from '#libs/schedules';
 
 /** Queues as rows call them: by id, or by name in any case. */
 export class QueueNames {
@@ -11,6 +11,6 @@ export class QueueNames {
   }
 
   idOf(named: string): QueueId | null {
-    return queueNamed(named, this.queues)?.id ?? null;
+    return new QueueIndex(this.queues).find(named)?.id ?? null;
   }
 }

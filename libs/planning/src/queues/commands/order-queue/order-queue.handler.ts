@@ -1,0 +1,43 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ItemMove, OpenItem } from '#libs/posts';
+import { closedUp, inOrder, movable, shuffled } from '../../domain/item-order.js';
+import { HeldQueues, type HeldQueue } from '../../keeping/held-queues.js';
+import { QueuedMoves } from '../../keeping/queued-moves.js';
+import { QueueRepository } from '../../persistence/queue.repository.js';
+import { queueErrors } from '../../queues.errors.js';
+import { OrderQueueCommand, type WantedOrder } from './order-queue.command.js';
+
+@CommandHandler(OrderQueueCommand)
+export class OrderQueueHandler implements ICommandHandler<OrderQueueCommand> {
+  constructor(
+    private readonly held: HeldQueues,
+    private readonly queues: QueueRepository,
+    private readonly moves: QueuedMoves,
+  ) {}
+
+  async execute({ workspaceId, queueId, wanted }: OrderQueueCommand): Promise<readonly OpenItem[]> {
+    return this.held.within(workspaceId, queueId, async (held) => {
+      const items = await this.moves.move(held, movesOf(held, wanted));
+      await this.queues.touch(held.transaction, held.queue, held.now);
+      return items;
+    });
+  }
+}
+
+function movesOf({ queue, plan, items, now }: HeldQueue, wanted: WantedOrder): readonly ItemMove[] {
+  const open = movable(items, now);
+  if (wanted.by === 'shuffle') return inOrder(shuffled(open, wanted.seed));
+  if (wanted.by === 'compact') {
+    const others = items.filter((item) => !open.includes(item));
+    return closedUp(plan, open, others, now);
+  }
+  if (wanted.revision !== queue.revision) throw queueErrors.changed(queue.id, queue.revision);
+  const byId = new Map<string, OpenItem>(open.map((item) => [item.id, item]));
+  const ordered = [...new Set(wanted.itemIds)].map((id) => {
+    const item = byId.get(id);
+    // It is out, works, or has left since it was seen.
+    if (item === undefined) throw queueErrors.changed(queue.id, queue.revision);
+    return item;
+  });
+  return inOrder(ordered);
+}

@@ -1,0 +1,41 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tellSubjects } from '#libs/kernel';
+import { Database } from '#libs/platform';
+import type { OpenItem } from '#libs/posts';
+import { normalDays } from '../../domain/queue-terms.js';
+import { HeldQueues } from '../../keeping/held-queues.js';
+import { QueuedMoves } from '../../keeping/queued-moves.js';
+import { QueueRepository } from '../../persistence/queue.repository.js';
+import { SetBlackoutsCommand } from './set-blackouts.command.js';
+
+@CommandHandler(SetBlackoutsCommand)
+export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand> {
+  constructor(
+    private readonly database: Database,
+    private readonly held: HeldQueues,
+    private readonly queues: QueueRepository,
+    private readonly moves: QueuedMoves,
+  ) {}
+
+  /** The days first, then a queue at a time: nobody waits for all of them at once. */
+  async execute({ workspaceId, days, moves }: SetBlackoutsCommand): Promise<readonly OpenItem[]> {
+    const wanted = normalDays(days, 'days');
+    await this.database.transaction(async (transaction) => {
+      await this.queues.setBlackouts(transaction, workspaceId, null, wanted);
+      tellSubjects('workspace', [workspaceId]);
+    });
+    const affected: OpenItem[] = [];
+    for (const { id } of await this.queues.all(workspaceId)) {
+      affected.push(...(await this.fit(workspaceId, id, moves)));
+    }
+    return affected;
+  }
+
+  private fit(
+    workspaceId: SetBlackoutsCommand['workspaceId'],
+    queueId: string,
+    moves: boolean,
+  ): Promise<readonly OpenItem[]> {
+    return this.held.within(workspaceId, queueId, (held) => this.moves.fit(held, held.plan, moves));
+  }
+}

@@ -1,0 +1,78 @@
+import type { ItemMove, OpenItem } from '#libs/posts';
+import type { FreeSlot } from '#libs/schedules';
+import { FreeSlots } from './free-slots.js';
+import type { SlotPlan } from './queue.js';
+import { slotsAfter } from './slot-times.js';
+
+/** Those that may be given another slot: nothing of them has begun, and their time is still to come. */
+export function movable(items: readonly OpenItem[], now: Date): readonly OpenItem[] {
+  return items.filter(({ isBegun, startsAt }) => !isBegun && startsAt > now);
+}
+
+/** These items in this order at the slots that they have among them. */
+export function inOrder(ordered: readonly OpenItem[]): readonly ItemMove[] {
+  const slots = ordered.toSorted((left, right) => left.slotAt.getTime() - right.slotAt.getTime());
+  return moved(ordered, slots);
+}
+
+/** These items in an order of chance, which a seed says again. */
+export function shuffled(items: readonly OpenItem[], seed: number): readonly OpenItem[] {
+  const chance = chanceOf(seed);
+  const order = [...items];
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(chance() * (index + 1));
+    [order[index], order[other]] = [order[other]!, order[index]!];
+  }
+  return order;
+}
+
+/** These items, one after the other, at the first slots that nobody else has. Those behind the last one stay. */
+export function closedUp(
+  plan: SlotPlan,
+  items: readonly OpenItem[],
+  others: readonly OpenItem[],
+  now: Date,
+): readonly ItemMove[] {
+  const taken = others.map(({ slotAt }) => slotAt);
+  const free = new FreeSlots(plan, taken, now);
+  const given = items.map(() => free.take('next'));
+  const placed = items.filter((_, index) => given[index] !== null);
+  return moved(
+    placed,
+    given.filter((slot) => slot !== null),
+  );
+}
+
+/** Those whose slot is none of the plan. */
+export function offPlan(
+  plan: SlotPlan,
+  items: readonly OpenItem[],
+  now: Date,
+): readonly OpenItem[] {
+  const lastMs = items.reduce((last, { slotAt }) => Math.max(last, slotAt.getTime()), 0);
+  const planned = new Set<number>();
+  for (const { slotAt } of slotsAfter(plan, now)) {
+    if (slotAt.getTime() > lastMs) break;
+    planned.add(slotAt.getTime());
+  }
+  return items.filter(({ slotAt }) => !planned.has(slotAt.getTime()));
+}
+
+function moved(items: readonly OpenItem[], slots: readonly FreeSlot[]): readonly ItemMove[] {
+  return items.flatMap(({ id: itemId, slotAt: before, startsAt: started }, index) => {
+    const { slotAt, startsAt } = slots[index]!;
+    if (slotAt.getTime() === before.getTime()) return [];
+    return [{ itemId, slotAt, startsAt, shiftMs: startsAt.getTime() - started.getTime() }];
+  });
+}
+
+/** Mulberry32, of the public domain: numbers from 0 to below 1 that a seed brings again. */
+function chanceOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
