@@ -53,6 +53,7 @@ export {
   DuplicatePostsCommand,
   type CopiedPost,
 } from './commands/duplicate-posts/duplicate-posts.command.js';
+export { QueuePostsCommand } from './commands/queue-posts/queue-posts.command.js';
 export { ReschedulePostsCommand } from './commands/reschedule-posts/reschedule-posts.command.js';
 export type { NewTime } from './domain/editing/new-times.js';
 export { DecideApprovalCommand } from './commands/decide-approval/decide-approval.command.js';

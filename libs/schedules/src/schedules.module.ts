@@ -24,7 +24,11 @@ import { DecideApprovalHandler } from './commands/decide-approval/decide-approva
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
 import { DraftDepartures } from './commands/publish-draft-run/draft-departures.js';
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
+import { MoveNews } from './commands/reschedule-posts/move-news.js';
+import { PlacesOfMoves } from './commands/reschedule-posts/move-places.js';
+import { MovesOfPosts } from './commands/reschedule-posts/moves-of-posts.js';
 import { PostMover } from './commands/reschedule-posts/post-mover.js';
+import { QueuePostsHandler } from './commands/queue-posts/queue-posts.handler.js';
 import { ReschedulePostsHandler } from './commands/reschedule-posts/reschedule-posts.handler.js';
 import { SubmitPostHandler } from './commands/submit-post/submit-post.handler.js';
 import { Submissions } from './commands/submit-run/submissions.js';
@@ -69,6 +73,7 @@ const commands = [
   LabelPostsHandler,
   PreviewCampaignsHandler,
   PublishDraftRunHandler,
+  QueuePostsHandler,
   ReschedulePostsHandler,
   SubmitPostHandler,
   SubmitPostsHandler,
@@ -107,6 +112,9 @@ const queries = [
     PostFilters,
     PostHistory,
     PostLabelling,
+    MoveNews,
+    MovesOfPosts,
+    PlacesOfMoves,
     PostMover,
     Preflight,
     QueuePlacements,

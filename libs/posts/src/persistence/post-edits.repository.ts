@@ -8,7 +8,7 @@ import type { Creator } from '../domain/creator.js';
 import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
-import { gatedTrigger, postTransitions, type PostStatus } from '../domain/post-state.js';
+import { statusAfter } from '../domain/queues/status-after.js';
 import type { EditedPlace, QueuePlace } from '../domain/queues/queue-place.js';
 import { PostEditedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
@@ -236,20 +236,6 @@ function placeIn({
   publishAt,
 }: Pick<QueuePlace, 'queueId' | 'queuePosition' | 'publishAt'>) {
   return { queueId, queuePosition, publishAt };
-}
-
-/** What has waited for its queue alone goes out when it leaves it; what comes into a paused one waits. */
-function statusAfter(
-  { post, isLostDraft }: EditedFrom,
-  approval: PostApproval,
-  isHeld: boolean,
-): PostStatus {
-  const isDraft = post.status === 'draft';
-  const staysDraft = (isDraft && (isHeld || !post.isHeldByQueue)) || isLostDraft;
-  if (staysDraft) return postTransitions.edit_draft.to;
-  if (isHeld) return postTransitions.withdraw.to;
-  const trigger = gatedTrigger(isDraft ? 'release' : 'edit', approval);
-  return postTransitions[trigger ?? 'edit_draft'].to;
 }
 
 function toFoundPost(row: FoundRow, neighbours: readonly NeighbourRow[]): FoundPost {

@@ -19,6 +19,8 @@ export interface KnownQueue {
 export interface SlotWish {
   readonly queueId: QueueId;
   readonly position: QueuePosition;
+  /** Of a stored post: its run, where slots are taken for several of them at once. */
+  readonly runId?: RunId;
 }
 
 /** A slot that is free, at which something could go out. */

@@ -3,7 +3,11 @@ import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
 import type { PostRecord } from '#libs/posts';
 import { namesTime } from '../domain/editing/edited-post.js';
 import { readQueueEdit, type NamedQueue } from '../domain/editing/queue-edit.js';
-import { tellNoSlot, tellUnknownQueue } from '../domain/linking/queue-faults.js';
+import {
+  tellMisplacedQueue,
+  tellNoSlot,
+  tellUnknownQueue,
+} from '../domain/linking/queue-faults.js';
 import { isUnwantedDraft, takesSlot, type QueueablePost } from '../domain/editing/queued-post.js';
 import { wholeDocument } from '../domain/issues/issue.js';
 import type { IssueLog } from '../domain/issues/issue-log.js';
@@ -77,8 +81,7 @@ export class QueueEdits {
     const { post } = found;
     const queue = new QueueIndex(queues).find(edit.name);
     if (post.campaignId !== null) {
-      const message = 'A post of a campaign goes by the queue of its campaign, or at its own time';
-      issues.error(wholeDocument, 'queue_misplaced', 'queue', message);
+      tellMisplacedQueue({ issues });
     } else if (queue === null) {
       tellUnknownQueue(edit.name, { issues });
     }

@@ -13,6 +13,7 @@ import {
   LabelPostsCommand,
   type NewTime,
   PostsByIdQuery,
+  QueuePostsCommand,
   ReschedulePostsCommand,
   SubmitPostsCommand,
 } from '#libs/schedules';
@@ -47,7 +48,8 @@ export class PostActionsController {
   @HttpCode(200)
   @RateLimited('applies')
   @Operation({
-    summary: 'Reschedule, cancel, retry, reconcile, label, duplicate, submit or approve many posts',
+    summary:
+      'Reschedule, queue, cancel, retry, reconcile, label, duplicate, submit or approve many posts',
     description:
       'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels, labels and submits the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. To approve asks for the permission approve; the revision stands for what the post says. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
     returns: PostActionsResponse,
@@ -121,6 +123,10 @@ function commandFor(
   switch (body.action) {
     case 'reschedule':
       return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller), isAtomic);
+    case 'queue': {
+      const queue = { name: body.queue!, position: body.queuePosition ?? 'next' };
+      return new QueuePostsCommand(workspaceId, posts, queue, termsOf(caller), isAtomic);
+    }
     case 'cancel':
       return new CancelPostsCommand(workspaceId, posts, termsOf(caller), isAtomic);
     case 'retry':
@@ -155,7 +161,9 @@ const DONE_ONE_BY_ONE: ReadonlySet<PostActionName> = new Set([
 ]);
 
 /** @throws DomainError invalid_parameter for fields that belong to other actions */
-function requireFitting({ action, labels, atomic }: PostActionsRequest): void {
+function requireFitting(body: PostActionsRequest): void {
+  requireFittingQueue(body);
+  const { action, labels, atomic } = body;
   const named = [...(labels?.add ?? []), ...(labels?.remove ?? [])];
   if (action === 'label' && named.length === 0) {
     throw invalidParameter('labels', 'label takes labels to add or to remove.');
@@ -164,6 +172,16 @@ function requireFitting({ action, labels, atomic }: PostActionsRequest): void {
   if (atomic === true && DONE_ONE_BY_ONE.has(action)) {
     throw invalidParameter('atomic', `${action} is done post by post.`);
   }
+}
+
+function requireFittingQueue({ action, queue, queuePosition }: PostActionsRequest): void {
+  if (action === 'queue') {
+    if ((queue ?? '').trim() === '') throw invalidParameter('queue', 'queue takes a queue.');
+    return;
+  }
+  if ((queue ?? null) !== null) throw invalidParameter('queue', 'Only queue takes a queue.');
+  if ((queuePosition ?? null) === null) return;
+  throw invalidParameter('queuePosition', 'Only queue takes a queuePosition.');
 }
 
 /** Null for actions that move nothing. */

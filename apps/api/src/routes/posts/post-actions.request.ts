@@ -1,4 +1,4 @@
-import { MOST_LABELS_OF_POST } from '#libs/posts';
+import { MOST_LABELS_OF_POST, queuePositions, type QueuePosition } from '#libs/posts';
 import { writtenTimeSchema } from '#libs/schedules';
 import {
   BooleanField,
@@ -13,6 +13,7 @@ import {
 
 const postActions = [
   'reschedule',
+  'queue',
   'cancel',
   'retry',
   'reconcile',
@@ -88,10 +89,23 @@ export class PostActionsRequest {
   })
   labels?: PostActionLabels | null;
 
+  @TextField({
+    maxLength: 200,
+    description:
+      'To queue: the id of a queue, or its name in any case. The posts take its free slots in the order given; a draft takes one when it is published, a post of a campaign none.',
+  })
+  queue?: string | null;
+
+  @ChoiceField(queuePositions, {
+    aliases: ['queue_position'],
+    description: 'To queue: the next free slots, which is the default, or those behind all taken.',
+  })
+  queuePosition?: QueuePosition | null;
+
   @BooleanField({
     default: false,
     description:
-      'Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled so, and a duplicate is one run of all the copies. Not for retry, reconcile, submit and approve.',
+      'Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled or queued so, and a duplicate is one run of all the copies. Not for retry, reconcile, submit and approve.',
   })
   atomic?: boolean | null;
 }

@@ -68,8 +68,10 @@ export class QueueSlotBook extends SlotBook {
     const slots = await this.give(transaction, workspaceId, { queues, wishes, now });
     const taken = slots.map((slot, index): TakenSlot | NoSlot => {
       if (typeof slot === 'string') return slot;
-      const { queueId } = wishes[index]!;
-      const item = { id: newId('qit', now.getTime()), queueId, runId, ...slot };
+      const wish = wishes[index]!;
+      const { queueId } = wish;
+      const ofRun = wish.runId ?? runId;
+      const item = { id: newId('qit', now.getTime()), queueId, runId: ofRun, ...slot };
       return { item, isPaused: paused.has(queueId) };
     });
     const items = taken.flatMap((slot) => (typeof slot === 'string' ? [] : [slot.item]));

@@ -1,38 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, tellSubjects, type PostId, type WorkspaceId } from '#libs/kernel';
-import { Database, newEvent, Outbox, PublishingPermit, type Transaction } from '#libs/platform';
-import {
-  type ActedPost,
-  checkAfterEdit,
-  eventPayloadOf,
-  type FoundPost,
-  PostEditedEvent,
-  PostMovesRepository,
-} from '#libs/posts';
+import { DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database, PublishingPermit, type Transaction } from '#libs/platform';
+import { type ActedPost, PostMovesRepository } from '#libs/posts';
 import { requireAll } from '../../domain/editing/all-or-nothing.js';
+import { isUnwantedDraft } from '../../domain/editing/queued-post.js';
 import { scheduleErrors } from '../../schedules.errors.js';
+import { MoveNews } from './move-news.js';
+import { PlacesOfMoves, type CheckedMove } from './move-places.js';
 
-/** A post as it was found, with the time that it is to have. */
-export interface CheckedMove {
-  readonly found: FoundPost;
-  readonly publishAt: Date;
-}
-
-/** What was written, and why the plan lets others not go out; those that are in neither were changed meanwhile. */
+/** What was written, and why others were not; those that are in neither were changed meanwhile. */
 export interface WrittenMoves {
   readonly written: ReadonlySet<PostId>;
-  readonly notPermitted: DomainError | null;
+  readonly refusals: ReadonlyMap<PostId, DomainError>;
 }
 
-/** Writes new times of drafts and scheduled posts, and the events about them, in one transaction. */
+/** Writes new times and queues of drafts and scheduled posts, and the events about them, in one transaction. */
 @Injectable()
 export class PostMover {
   constructor(
     private readonly database: Database,
     private readonly posts: PostMovesRepository,
     private readonly permit: PublishingPermit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly places: PlacesOfMoves,
+    private readonly news: MoveNews,
   ) {}
 
   /**
@@ -44,26 +34,31 @@ export class PostMover {
     moves: readonly CheckedMove[],
     isAtomic = false,
   ): Promise<WrittenMoves> {
-    if (moves.length === 0) return { written: new Set(), notPermitted: null };
+    if (moves.length === 0) return { written: new Set(), refusals: new Map() };
     return this.database.transaction(
       async (transaction) => {
         const notPermitted = await this.refusalOf(transaction, workspaceId, moves);
-        const allowed = moves.filter((move) => notPermitted === null || isDraft(move));
-        const now = this.clock.now();
-        const written = await this.posts.write(
+        const forbidden = moves.filter((move) => notPermitted !== null && !isDraft(move));
+        const allowed = moves.filter((move) => !forbidden.includes(move));
+        const held = await this.posts.hold(
           transaction,
-          allowed.map((move) => moveOf(move, now)),
+          allowed.map(({ found }) => found),
         );
-        requireAll(isAtomic, moves.map(actedOf(written, notPermitted)));
-        await this.outbox.add(
-          transaction,
-          written.map((post) =>
-            newEvent(PostEditedEvent.eventName, workspaceId, eventPayloadOf(post), now),
-          ),
-        );
-        const ids = written.map(({ postId }) => postId);
-        tellSubjects('post', ids);
-        return { written: new Set(ids), notPermitted };
+        const going = allowed.filter(({ found }) => held.has(found.post.id));
+        const { places, refusals } = await this.places.take(transaction, workspaceId, going);
+        const placed = going.flatMap(({ found }) => {
+          const place = places.get(found.post.id);
+          return place === undefined ? [] : [{ found, place }];
+        });
+        const posts = await this.posts.write(transaction, placed);
+        const written = new Set(posts.map(({ postId }) => postId));
+        const refused = new Map([
+          ...refusals,
+          ...forbidden.map(({ found }) => [found.post.id, notPermitted!] as const),
+        ]);
+        requireAll(isAtomic, moves.map(actedOf(written, refused)));
+        await this.news.tell(transaction, workspaceId, moves, posts);
+        return { written, refusals: refused };
       },
       { isRepeatable: true },
     );
@@ -88,25 +83,16 @@ export class PostMover {
 
 /** What became of a move. */
 function actedOf(
-  written: readonly { readonly postId: PostId }[],
-  notPermitted: DomainError | null,
+  written: ReadonlySet<PostId>,
+  refusals: ReadonlyMap<PostId, DomainError>,
 ): (move: CheckedMove) => ActedPost {
-  const done = new Set(written.map(({ postId }) => postId));
   return (move) => {
     const { id: postId, status } = move.found.post;
     const late = scheduleErrors.postNotEditable(postId, status, 'changed_meanwhile');
-    const refusal = notPermitted !== null && !isDraft(move) ? notPermitted : late;
-    return { postId, refusal: done.has(postId) ? null : refusal };
+    return { postId, refusal: written.has(postId) ? null : (refusals.get(postId) ?? late) };
   };
 }
 
-export function isDraft({ found }: CheckedMove): boolean {
-  return found.post.status === 'draft';
-}
-
-function moveOf({ found, publishAt }: CheckedMove, now: Date) {
-  const { id: postId, status, revision, risks } = found.post;
-  const checkAt = checkAfterEdit(publishAt, now, risks.length > 0);
-  const nextCheckAt = status === 'draft' ? null : checkAt;
-  return { postId, status, fence: found.fence, revision, publishAt, nextCheckAt };
+function isDraft({ found }: CheckedMove): boolean {
+  return isUnwantedDraft(found.post);
 }

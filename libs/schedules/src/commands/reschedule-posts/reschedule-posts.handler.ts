@@ -1,154 +1,37 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { askedAbout, Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
-import { type CallerTerms, keyOf } from '#libs/platform';
-import {
-  type ActedPost,
-  editObstacle,
-  type FoundPost,
-  isStale,
-  postChanged,
-  PostEditsRepository,
-  postNotFound,
-  type PostToActOn,
-} from '#libs/posts';
-import { requireAll } from '../../domain/editing/all-or-nothing.js';
+import { Clock } from '#libs/kernel';
+import { keyOf } from '#libs/platform';
+import type { ActedPost, FoundPost } from '#libs/posts';
 import { newTimes, type MovedPost } from '../../domain/editing/new-times.js';
 import { readWrittenTime } from '../../domain/times/written-time.js';
 import { scheduleErrors } from '../../schedules.errors.js';
-import { EditPostCommand } from '../edit-post/edit-post.command.js';
-import { EditPostHandler } from '../edit-post/edit-post.handler.js';
-import { isDraft, PostMover, type CheckedMove } from './post-mover.js';
+import type { CheckedMove } from './move-places.js';
+import { MovesOfPosts, type Refusals } from './moves-of-posts.js';
 import { ReschedulePostsCommand } from './reschedule-posts.command.js';
-
-type Refusals = Map<PostId, DomainError | null>;
 
 @CommandHandler(ReschedulePostsCommand)
 export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCommand> {
   constructor(
-    private readonly posts: PostEditsRepository,
-    private readonly mover: PostMover,
-    private readonly edits: EditPostHandler,
+    private readonly moves: MovesOfPosts,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError invalid_parameter when publishAt is no time at all; anything else is told of each post */
   async execute(command: ReschedulePostsCommand): Promise<readonly ActedPost[]> {
-    const { workspaceId, posts: wanted, to, terms, isAtomic } = command;
+    const { to, terms } = command;
     if ('publishAt' in to && readWrittenTime(to.publishAt) === null) {
       throw scheduleErrors.noTime('publishAt');
     }
-    const ids = wanted.map(({ postId }) => postId);
-    const found = await this.posts.findAll(workspaceId, ids);
-    const refusals: Refusals = new Map();
-    const movable = this.movable(wanted, found, refusals);
-    const nowMs = this.clock.now().getTime();
-    const times = newTimes(movable, to, nowMs, keyOf(terms)?.policy);
-    const moves = movable.flatMap((one) => checkedMove(one, times.get(one.post.id)!, refusals));
-    const acted = (): readonly ActedPost[] =>
-      ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
-    if (isAtomic) {
-      for (const { found: failed } of moves.filter((move) => !keepsAll(move))) {
-        refusals.set(failed.post.id, notTogether(failed));
-      }
-      requireAll(isAtomic, acted());
-    }
-    await this.move(command, moves.filter(keepsAll), refusals);
-    await this.edit(
-      workspaceId,
-      moves.filter((move) => !keepsAll(move)),
-      refusals,
-      terms,
-    );
-    return acted();
-  }
-
-  /** Those that can be edited at all. */
-  private movable(
-    wanted: readonly PostToActOn[],
-    found: readonly FoundPost[],
-    refusals: Refusals,
-  ): readonly FoundPost[] {
-    const byId = new Map(found.map((one) => [one.post.id, one]));
-    return wanted.flatMap((one) => {
-      const there = byId.get(one.postId);
-      const refusal = there === undefined ? postNotFound(one.postId) : refusalOf(one, there);
-      if (refusal !== null) refusals.set(one.postId, refusal);
-      return refusal === null ? [there!] : [];
+    return this.moves.perform(command, (movable, refusals) => {
+      const nowMs = this.clock.now().getTime();
+      const times = newTimes(movable, to, nowMs, keyOf(terms)?.policy);
+      return movable.flatMap((one) => checkedMove(one, times.get(one.post.id)!, refusals));
     });
   }
-
-  private async move(
-    { workspaceId, isAtomic }: ReschedulePostsCommand,
-    moves: readonly CheckedMove[],
-    refusals: Refusals,
-  ): Promise<void> {
-    const { written, notPermitted } = await this.mover.write(workspaceId, moves, isAtomic);
-    const missing = moves.filter(({ found }) => !written.has(found.post.id));
-    if (missing.length === 0) return;
-    const now = await this.posts.findAll(
-      workspaceId,
-      missing.map(({ found }) => found.post.id),
-    );
-    const byId = new Map(now.map((one) => [one.post.id, one]));
-    for (const move of missing) {
-      const { id: postId, revision } = move.found.post;
-      const there = byId.get(postId);
-      const isForbidden = notPermitted !== null && !isDraft(move);
-      refusals.set(postId, isForbidden ? notPermitted : lateRefusal({ postId, revision }, there));
-    }
-  }
-
-  /**
-   * What has failed is checked in full and takes its place in the plan, one after the other; and of what people agreed to
-   * with its time they are asked anew.
-   */
-  private async edit(
-    workspaceId: WorkspaceId,
-    moves: readonly CheckedMove[],
-    refusals: Refusals,
-    terms: CallerTerms | null,
-  ): Promise<void> {
-    const inOrder = moves.toSorted(
-      (one, other) => one.found.post.position - other.found.post.position,
-    );
-    for (const { found, publishAt } of inOrder) {
-      const { id, accountId: account, revision } = found.post;
-      const body = { account, publishAt: publishAt.toISOString(), revision };
-      try {
-        const edit = new EditPostCommand(workspaceId, id, body, terms);
-        await askedAbout({ kind: 'post', id }, () => this.edits.execute(edit));
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        refusals.set(id, error);
-      }
-    }
-  }
-}
-
-const keepsAll = ({ found }: CheckedMove): boolean =>
-  found.post.status !== 'failed' && !found.isBoundToTime;
-
-function notTogether({ post }: FoundPost): DomainError {
-  return scheduleErrors.postNotEditable(post.id, post.status, 'not_together');
-}
-
-function refusalOf(wanted: PostToActOn, { post, facts }: FoundPost): DomainError | null {
-  if (isStale(wanted, post)) return postChanged(post.id, post.revision);
-  const obstacle = editObstacle(facts);
-  // The edit asks again: what it answers may be scheduled anew before it.
-  if (obstacle === 'parent_failed' && post.status === 'failed') return null;
-  return obstacle && scheduleErrors.postNotEditable(post.id, post.status, obstacle);
-}
-
-/** It was changed between the look and the writing. */
-function lateRefusal(seen: PostToActOn, now: FoundPost | undefined): DomainError {
-  if (now === undefined) return postNotFound(seen.postId);
-  const { id, status } = now.post;
-  return refusalOf(seen, now) ?? scheduleErrors.postNotEditable(id, status, 'changed_meanwhile');
 }
 
 function checkedMove(found: FoundPost, moved: MovedPost, refusals: Refusals): CheckedMove[] {
-  if (moved.issues === null) return [{ found, publishAt: moved.publishAt }];
+  if (moved.issues === null) return [{ found, publishAt: moved.publishAt, wish: null }];
   refusals.set(found.post.id, scheduleErrors.validationFailed(moved.issues, []));
   return [];
 }

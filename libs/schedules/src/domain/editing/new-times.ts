@@ -38,6 +38,12 @@ export function newTimes(
 ): ReadonlyMap<string, MovedPost> {
   const moved = new Map<string, MovedPost>();
   for (const { post } of posts) moved.set(post.id, newTimeOf(post, to, nowMs, policy));
+  keepThreads(posts, moved);
+  return moved;
+}
+
+/** Takes those out of the new times that would leave the order of their threads. */
+export function keepThreads(posts: readonly MovablePost[], moved: Map<string, MovedPost>): void {
   // Each round takes at least one post out, or is the last.
   for (let isSettled = false; !isSettled;) {
     isSettled = true;
@@ -48,7 +54,6 @@ export function newTimes(
       isSettled = false;
     }
   }
-  return moved;
 }
 
 function newTimeOf(
@@ -108,6 +113,6 @@ function threadIssues(
   return issues.errors();
 }
 
-function subjectOf({ account, provider }: MovablePost['post']): IssueSubject {
+export function subjectOf({ account, provider }: MovablePost['post']): IssueSubject {
   return { path: '', postIndex: null, account, provider };
 }

@@ -34,6 +34,11 @@ export function tellUnknownQueue(
   issues.error(subject, 'queue_unknown', FIELD, message, { actual, hint: HINT });
 }
 
+export function tellMisplacedQueue({ issues, subject = wholeDocument }: QueueField): void {
+  const message = 'A post of a campaign goes by the queue of its campaign, or at its own time';
+  issues.error(subject, 'queue_misplaced', FIELD, message);
+}
+
 /** Why a queue gives no slot. @param named as whoever asks names it */
 export function tellNoSlot(reason: NoSlot, named: string, field: QueueField): void {
   const { issues, subject = wholeDocument } = field;
