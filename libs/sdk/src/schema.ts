@@ -576,7 +576,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reschedule, cancel, retry, reconcile, label, duplicate, submit or approve many posts
+         * Reschedule, queue, cancel, retry, reconcile, label, duplicate, submit or approve many posts
          * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels, labels and submits the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. To approve asks for the permission approve; the revision stands for what the post says. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
          */
         post: operations["PostActions_act"];
@@ -3383,10 +3383,10 @@ export interface components {
             text?: string | null;
             /** @description Another spelling of `text`. */
             description?: string | null;
-            /** @description Without an offset: in the time zone. */
-            publishAt?: string;
+            /** @description Without an offset: in the time zone. It takes the post out of its queue. Only with queue, or of a post that is in one, it may be left out. */
+            publishAt?: string | null;
             /** @description Another spelling of `publishAt`. */
-            publish_at?: string;
+            publish_at?: string | null;
             /** @description IANA time zone of times without an offset. */
             timezone?: string | null;
             /** @description The only media, or the first of assets. */
@@ -3400,9 +3400,21 @@ export interface components {
             labels?: (string | {
                 name: string;
             })[] | null;
+            /** @description A queue by its id, or its name in any case: the post takes a free slot of it, and says no time. Null takes it out of its queue and keeps its time; a time takes it out, too. A draft takes its slot when it is published. */
+            queue?: string | null;
+            /**
+             * @description The next free slot, or the one behind all that are taken. Without it, a post that has a slot of the queue keeps it; any other takes the next.
+             * @enum {string|null}
+             */
+            queuePosition?: "next" | "last" | null;
+            /**
+             * @description Another spelling of `queuePosition`.
+             * @enum {string|null}
+             */
+            queue_position?: "next" | "last" | null;
             /** @description The revision that was seen; another one is refused: post_changed. */
             revision?: number | null;
-        } & ((unknown | unknown) & (unknown | unknown));
+        } | unknown | unknown;
         DashboardPostUpdateResponse: {
             /**
              * @description Always true.
@@ -3822,6 +3834,7 @@ export interface components {
             risks?: components["schemas"]["PostRisk"][];
             /** @description By name. */
             labels?: components["schemas"]["PostLabel"][];
+            queue?: components["schemas"]["PostQueue"] | null;
             attempts: number;
             error?: string | null;
             errorCode?: string | null;
@@ -4337,6 +4350,7 @@ export interface components {
             risks?: components["schemas"]["PostRisk"][];
             /** @description By name. */
             labels?: components["schemas"]["PostLabel"][];
+            queue?: components["schemas"]["PostQueue"] | null;
             /** Format: date-time */
             publishedAt?: string | null;
             /** Format: date-time */
@@ -4401,7 +4415,7 @@ export interface components {
         };
         PostActionsRequest: {
             /** @enum {string} */
-            action: "reschedule" | "cancel" | "retry" | "reconcile" | "label" | "duplicate" | "submit" | "approve";
+            action: "reschedule" | "queue" | "cancel" | "retry" | "reconcile" | "label" | "duplicate" | "submit" | "approve";
             /** @description None of them twice. */
             posts: components["schemas"]["PostActionItem"][];
             /** @description To reschedule or duplicate: milliseconds on the wall clock of the post's time zone, so that whole days keep the time of day. What the clocks skip is nonexistent_local_time; of an hour that comes twice the earlier is taken. Either this or publishAt. */
@@ -4414,8 +4428,20 @@ export interface components {
             publish_at?: string | null;
             /** @description To label: what the posts are to carry and what not; other labels they have stay. */
             labels?: components["schemas"]["PostActionLabels"] | null;
+            /** @description To queue: the id of a queue, or its name in any case. The posts take its free slots in the order given; a draft takes one when it is published, a post of a campaign none. */
+            queue?: string | null;
             /**
-             * @description Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled so, and a duplicate is one run of all the copies. Not for retry, reconcile, submit and approve.
+             * @description To queue: the next free slots, which is the default, or those behind all taken.
+             * @enum {string|null}
+             */
+            queuePosition?: "next" | "last" | null;
+            /**
+             * @description Another spelling of `queuePosition`.
+             * @enum {string|null}
+             */
+            queue_position?: "next" | "last" | null;
+            /**
+             * @description Whether all of it is done or nothing: where one post refuses it, the answer is 409 bulk_refused with the results in its details. Posts that have failed are not rescheduled or queued so, and a duplicate is one run of all the copies. Not for retry, reconcile, submit and approve.
              * @default false
              */
             atomic?: boolean | null;
@@ -4569,6 +4595,20 @@ export interface components {
         PostPerson: {
             id: string;
             name: string;
+        };
+        PostQueue: {
+            id: string;
+            /** @enum {string} */
+            position: "next" | "last";
+            /** @description Its place; all posts of a campaign share one. Null where it has no slot yet. */
+            itemId?: string | null;
+            /**
+             * Format: date-time
+             * @description The slot it has, UTC.
+             */
+            slotAt?: string | null;
+            /** @description It would go out, but its queue is paused. */
+            held: boolean;
         };
         PostResponse: {
             /**
@@ -8128,6 +8168,8 @@ export interface operations {
                 q?: string;
                 /** @description Ids of labels; posts that carry any of them. */
                 label?: string[];
+                /** @description Ids of queues; posts that are in any of them. */
+                queue?: string[];
                 /** @description What people have said about it, where they were asked. */
                 approval?: ("pending" | "changes_requested" | "approved" | "rejected" | "expired")[];
                 /** @description Whether it would fail if its time were now. */
@@ -10195,6 +10237,8 @@ export interface operations {
                 q?: string;
                 /** @description Ids of labels; posts that carry any of them. */
                 label?: string[];
+                /** @description Ids of queues; posts that are in any of them. */
+                queue?: string[];
                 /** @description What people have said about it, where they were asked. */
                 approval?: ("pending" | "changes_requested" | "approved" | "rejected" | "expired")[];
                 /** @description Whether it would fail if its time were now. */
