@@ -49,7 +49,7 @@ export interface SchedulesBench {
 }
 
 /** Who keeps the queues, and the module that has it. */
-export interface BoundSlotBook {
+interface BoundSlotBook {
   readonly book: Type<SlotBook>;
   readonly module?: Type;
 }

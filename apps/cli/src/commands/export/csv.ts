@@ -28,13 +28,15 @@ function lineOf(post: Post): Line {
     account: post.account,
     text: post.description,
     title: post.name,
-    publishAt: post.publishAtUtc,
+    // What has its time from a queue says the queue instead.
+    publishAt: post.queue ? '' : post.publishAtUtc,
     timezone: post.timezone,
     assets: assets.map(({ url }) => url ?? '').join('|'),
     alt: assets.some(({ altText }) => altText)
       ? assets.map(({ altText }) => altText ?? '').join('|')
       : '',
     labels: (post.labels ?? []).map(({ name }) => name).join('|'),
+    queue: post.queue?.id,
     campaign: post.campaignName,
     step: isInCampaign ? post.stepId : '',
     parentStep: post.parentStepId,

@@ -4,6 +4,7 @@ import {
   MOST_LABELS_OF_POST,
   queuePositions,
 } from '#libs/posts';
+import { queueFields } from '../editing/queue-edit.js';
 import { LONGEST_KEY } from './envelope.js';
 import { assetFields, assetKinds, LONGEST_URL, WEB_ADDRESS } from './parse-asset.js';
 import { LONGEST_DELAY_MS } from './parse-delay.js';
@@ -219,7 +220,7 @@ export const editFields = (({ account, name, description, publishAt, ...step }) 
   settings: step.settings,
   labels: step.labels,
   queue: {
-    spellings: ['queue'],
+    spellings: queueFields.queue,
     schema: {
       ...text,
       maxLength: LONGEST_KEY,
@@ -228,7 +229,7 @@ export const editFields = (({ account, name, description, publishAt, ...step }) 
     },
   },
   queuePosition: {
-    spellings: ['queuePosition', 'queue_position'],
+    spellings: queueFields.queuePosition,
     schema: {
       ...text,
       enum: [...queuePositions],
