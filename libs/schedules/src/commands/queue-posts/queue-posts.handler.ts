@@ -8,10 +8,10 @@ import {
   tellMisplacedQueue,
   tellNoSlot,
   tellUnknownQueue,
-} from '../../domain/editing/queue-faults.js';
+} from '../../domain/linking/queue-faults.js';
 import { takesSlot } from '../../domain/editing/queued-post.js';
 import { IssueLog } from '../../domain/issues/issue-log.js';
-import { queueNamed } from '../../domain/linking/resolve-queues.js';
+import { QueueIndex } from '../../domain/linking/queue-index.js';
 import { checkLead } from '../../domain/rules/policy-rules.js';
 import {
   SlotBook,
@@ -35,7 +35,7 @@ export class QueuePostsHandler implements ICommandHandler<QueuePostsCommand> {
   /** @throws DomainError validation_failed for a queue that nobody made, bulk_refused; anything else is told of each post */
   async execute(command: QueuePostsCommand): Promise<readonly ActedPost[]> {
     const { workspaceId, queue: wanted } = command;
-    const queue = queueNamed(wanted.name, await this.slots.queues(workspaceId));
+    const queue = new QueueIndex(await this.slots.queues(workspaceId)).find(wanted.name);
     if (queue === null) {
       const issues = new IssueLog();
       tellUnknownQueue(wanted.name, { issues });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
 import { checkAfterEdit, type EditedPlace, type FoundPost, outsideQueues } from '#libs/posts';
-import { tellNoSlot } from '../../domain/editing/queue-faults.js';
+import { tellNoSlot } from '../../domain/linking/queue-faults.js';
 import { takesSlot } from '../../domain/editing/queued-post.js';
 import { IssueLog } from '../../domain/issues/issue-log.js';
 import { SlotBook, type SlotWish } from '../../ports/slot-book.port.js';
