@@ -27,6 +27,9 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   MemberUpdateRequest: { role: 'viewer' },
   PostActionsRequest: { action: 'cancel', posts: [{ id: 'post_none' }] },
   PostResolveRequest: { outcome: 'absent' },
+  QueueBlackoutsRequest: { days: ['2026-12-24'] },
+  QueueCreateRequest: aQueue('one of many'),
+  QueueOrderRequest: { items: ['qit_none'], revision: 1 },
   RecurrenceCreateRequest: aRecurrence('telegram:@none'),
   RecurrencePreviewRequest: aRecurrence('telegram:@none'),
   ReviewCommentRequest: { postId: 'post_none', text: 'none', name: 'Nobody' },
@@ -65,4 +68,10 @@ export function aRecurrence(account: string): object {
     timezone: 'Europe/Berlin',
     rule: 'FREQ=WEEKLY;BYDAY=MO',
   };
+}
+
+/** Every day at nine, of all accounts. */
+export function aQueue(name: string): object {
+  const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:00' }));
+  return { name, timezone: 'Europe/Berlin', slots };
 }

@@ -11,6 +11,7 @@ export const NOT_FOUND: Readonly<Record<string, string>> = {
   keyId: 'key_not_found',
   labelId: 'label_not_found',
   postId: 'post_not_found',
+  queueId: 'queue_not_found',
   recurrenceId: 'recurrence_not_found',
   reviewLinkId: 'review_link_not_found',
   runId: 'run_not_found',

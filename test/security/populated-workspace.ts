@@ -2,7 +2,7 @@ import type { ApiClient } from '../support/api-client.js';
 import { newId } from '#libs/kernel';
 import { aPromisedPng } from '#libs/media/testing';
 import { eventually } from '../support/eventually.js';
-import { aRecurrence } from './good-bodies.js';
+import { aQueue, aRecurrence } from './good-bodies.js';
 import { waitingApproval } from '../support/waiting-approval.js';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
@@ -62,7 +62,8 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     posts: [{ account: account.id, description: 'private-past-of-the-owner' }],
   });
   const recurrence = await api.post('/v1/recurrences', aRecurrence(account.id));
-  for (const answer of [label, created, uploaded, draft, future, published, recurrence]) {
+  const queue = await api.post('/v1/queues', aQueue('private-queue-of-the-owner'));
+  for (const answer of [label, created, uploaded, draft, future, published, recurrence, queue]) {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
   const [post] = await settledPosts(service, published.body.run.id);
@@ -95,6 +96,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     occurrence: '2027-03-01T09:00',
     postId: post.id,
     provider: 'telegram',
+    queueId: queue.body.queue.id,
     recurrenceId: await lookedAt(service, recurrence.body.recurrence.id),
     reviewLinkId: reviewLink.id,
     runId: published.body.run.id,

@@ -768,6 +768,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queues, by name
+         * @description All of them: a workspace has at most 100.
+         */
+        get: operations["Queues_list"];
+        put?: never;
+        /**
+         * Make a queue
+         * @description Posts that name it take its slots, in the place of a time of their own.
+         */
+        post: operations["Queues_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A queue */
+        get: operations["Queues_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a queue
+         * @description Its posts keep their times; what it held back stays a draft.
+         */
+        delete: operations["Queues_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a queue
+         * @description What is in it stays where it is; what lies on a slot that is none any more is told as affected, and gets the next free one with move.
+         */
+        patch: operations["Queues_update"];
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The slots of a queue, and who has them */
+        get: operations["QueueOrder_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The slot that something would get now
+         * @description It is kept for nobody.
+         */
+        get: operations["QueueOrder_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put items of a queue into an order
+         * @description They share the slots that they have; the others stay.
+         */
+        post: operations["QueueOrder_reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put what is in a queue into an order of chance
+         * @description At the slots that they have. What has begun stays.
+         */
+        post: operations["QueueOrder_shuffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/compact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the gaps of a queue
+         * @description Each item gets the first slot that is free. What has begun stays.
+         */
+        post: operations["QueueOrder_compact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have nothing of a queue go out for now
+         * @description Posts keep their slots and wait as drafts; what has begun goes on, and is told. May be repeated.
+         */
+        post: operations["QueueOrder_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queues/{queueId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a queue go on
+         * @description What is late by now gets the next free slots, in its order, and never goes out all at once. May be repeated.
+         */
+        post: operations["QueueOrder_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/queue-blackouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days on which no queue has slots */
+        get: operations["QueueBlackouts_get"];
+        /**
+         * Say on which days no queue has slots
+         * @description What lies on one of them is told as affected, and gets the next free slot of its queue with move.
+         */
+        put: operations["QueueBlackouts_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/recurrences/preview": {
         parameters: {
             query?: never;
@@ -2283,6 +2490,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "queue.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * queue.paused
+         * @description Nothing more of a queue goes out until it is resumed.
+         */
+        post: operations["webhook_queue_paused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.resumed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * queue.resumed
+         * @description A queue goes on.
+         */
+        post: operations["webhook_queue_resumed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.running_low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * queue.running_low
+         * @description Fewer than three items are left in a queue, and `freeSlots` of the next seven days are free; told once until it has more again.
+         */
+        post: operations["webhook_queue_running_low"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -3008,6 +3275,19 @@ export interface components {
             labels?: (string | {
                 name: string;
             })[] | null;
+            /** @description The queue at whose slot the targets go out together that say neither a queue nor a time themselves. */
+            queue?: string | null;
+            /**
+             * @description Whether it takes the first free slot of the queue, or the first behind all taken.
+             * @default next
+             * @enum {string|null}
+             */
+            queuePosition?: "next" | "last" | null;
+            /**
+             * @description Another spelling of `queuePosition`.
+             * @enum {string|null}
+             */
+            queue_position?: "next" | "last" | null;
             targets: components["schemas"]["CampaignTargetInput"][];
         };
         CampaignStep: {
@@ -3094,6 +3374,19 @@ export interface components {
             labels?: (string | {
                 name: string;
             })[] | null;
+            /** @description The queue at whose slot the post goes out, in the place of a time. Steps of campaigns go by that of their target. */
+            queue?: string | null;
+            /**
+             * @description Whether it takes the first free slot of the queue, or the first behind all taken.
+             * @default next
+             * @enum {string|null}
+             */
+            queuePosition?: "next" | "last" | null;
+            /**
+             * @description Another spelling of `queuePosition`.
+             * @enum {string|null}
+             */
+            queue_position?: "next" | "last" | null;
             /** @enum {string|null} */
             interaction_type?: "post" | "reply" | "comment" | null;
             /**
@@ -3146,6 +3439,19 @@ export interface components {
             labels?: (string | {
                 name: string;
             })[] | null;
+            /** @description The queue at whose slot the first step goes out. */
+            queue?: string | null;
+            /**
+             * @description Whether it takes the first free slot of the queue, or the first behind all taken.
+             * @default next
+             * @enum {string|null}
+             */
+            queuePosition?: "next" | "last" | null;
+            /**
+             * @description Another spelling of `queuePosition`.
+             * @enum {string|null}
+             */
+            queue_position?: "next" | "last" | null;
             steps: components["schemas"]["CampaignStepInput"][];
         } | unknown | unknown;
         CapabilitiesResponse: {
@@ -3501,7 +3807,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused";
+            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low";
             /**
              * Format: date-time
              * @description When it happened.
@@ -3521,6 +3827,20 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description Where the next call goes on: give it as `after`. */
             nextAfter: string;
+        };
+        FreeSlot: {
+            /** Format: date-time */
+            slotAt: string;
+            /**
+             * Format: date-time
+             * @description The slot and the jitter.
+             */
+            startsAt: string;
+            /**
+             * @description What the clock of the time zone shows.
+             * @example 2026-12-01T09:00
+             */
+            local: string;
         };
         HealthConnections: {
             total: number;
@@ -4252,6 +4572,19 @@ export interface components {
              */
             expiresAt: string;
         };
+        NextSlotResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            slot: components["schemas"]["FreeSlot"] | null;
+            /**
+             * @description Why there is none: all of the next 400 days are taken, or the queue has no slots at all.
+             * @enum {string|null}
+             */
+            reason: "full" | "empty" | null;
+        };
         Occurrence: {
             /**
              * @description What the clock of the time zone shows; the occurrence is known by it.
@@ -4568,6 +4901,19 @@ export interface components {
             labels?: (string | {
                 name: string;
             })[] | null;
+            /** @description The queue at whose slot the post goes out, in the place of a time. Steps of campaigns go by that of their target. */
+            queue?: string | null;
+            /**
+             * @description Whether it takes the first free slot of the queue, or the first behind all taken.
+             * @default next
+             * @enum {string|null}
+             */
+            queuePosition?: "next" | "last" | null;
+            /**
+             * @description Another spelling of `queuePosition`.
+             * @enum {string|null}
+             */
+            queue_position?: "next" | "last" | null;
             /** @enum {string|null} */
             interaction_type?: "post" | "reply" | "comment" | null;
             /**
@@ -4776,6 +5122,277 @@ export interface components {
             code?: "plan_required" | "subscription_inactive" | "subscription_past_due" | "subscription_paused" | "subscription_canceled";
             message?: string;
             details?: Record<string, never>;
+        };
+        Queue: {
+            /** @example que_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @example Mornings */
+            name: string;
+            /** @example Europe/Berlin */
+            timezone: string;
+            /** @description By weekday and time. */
+            slots: components["schemas"]["QueueSlot"][];
+            /** @description Ids of the accounts whose posts it takes; null: of all. */
+            accounts: string[] | null;
+            jitterMinutes: number;
+            /**
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            blackouts: string[];
+            /** @description Nothing of it goes out until it is resumed. */
+            paused: boolean;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** @description Items that have a slot still to come. */
+            items: number;
+            /**
+             * Format: date-time
+             * @description Null where no slot of the next 400 days is free.
+             */
+            nextFreeSlotAt: string | null;
+            /** @description From 1; rises with every change of the queue and of its order. */
+            revision: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueBlackoutsChangedResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /**
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            days: string[];
+            affected: components["schemas"]["QueueItem"][];
+        };
+        QueueBlackoutsRequest: {
+            /**
+             * @description All dates on which no queue of the workspace has slots, each by its own time zone.
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            days: string[];
+            /**
+             * @description Whether items whose slot is none any more get the next free ones.
+             * @default false
+             */
+            move?: boolean | null;
+        };
+        QueueBlackoutsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /**
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            days: string[];
+        };
+        QueueChangedResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            queue: components["schemas"]["Queue"];
+            /** @description Items whose slot is none any more; those that were moved, with move. */
+            affected: components["schemas"]["QueueItem"][];
+        };
+        QueueCreateRequest: {
+            /**
+             * @description No other queue of the workspace has it, in whatever case.
+             * @example Mornings
+             */
+            name: string;
+            /**
+             * @description A name of the IANA database. 09:00 there stays 09:00 there.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /** @description When things go out, every week; those on one moment are one. */
+            slots?: components["schemas"]["QueueSlotInput"][] | null;
+            /** @description Ids of the accounts whose posts it takes; null: of all. */
+            accounts?: string[] | null;
+            /**
+             * @description At most so many minutes behind their slot things go out, as chance has it, and less than half the way to the next slot.
+             * @default 0
+             */
+            jitterMinutes?: number | null;
+            /**
+             * @description Dates of the time zone on which nothing goes out.
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            blackouts?: string[] | null;
+        };
+        QueueDeletedResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Posts that have left it and keep their times. */
+            left: number;
+        };
+        QueueItem: {
+            /** @example qit_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @example run_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            runId: string;
+            /** Format: date-time */
+            slotAt: string;
+            /**
+             * Format: date-time
+             * @description When its first post goes out: the slot and the jitter.
+             */
+            startsAt: string;
+            /** @description Somebody works on it, or has: it stays there. */
+            begun: boolean;
+            /** @description Without those of accounts that the caller does not see. */
+            posts: components["schemas"]["QueueItemPost"][];
+        };
+        QueueItemPost: {
+            /** @example post_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @description Handle of its account. */
+            account: string;
+            provider: string;
+            name: string | null;
+            /** @description The first 200 characters. */
+            text: string | null;
+            /** @example scheduled */
+            status: string;
+            /** @description It would go out, but the queue is paused. */
+            held: boolean;
+            /** Format: date-time */
+            publishAt: string | null;
+        };
+        QueueItemsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description In the order of slots. */
+            items: components["schemas"]["QueueItem"][];
+        };
+        QueueOrderRequest: {
+            /** @description Ids of items, the first one first; they share the slots that they have. */
+            items: string[];
+            /** @description The revision that was seen; another one is refused: queue_changed. */
+            revision: number;
+        };
+        QueuePausedResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            queue: components["schemas"]["Queue"];
+            /** @description Posts that wait now. */
+            held: number;
+            /** @description Ids of posts that had begun, and go on. */
+            begun: string[];
+        };
+        QueueResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            queue: components["schemas"]["Queue"];
+        };
+        QueueResumedResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            queue: components["schemas"]["Queue"];
+            /** @description Posts that go out at their times. */
+            released: number;
+            /** @description Items that were late, and have later slots. */
+            moved: number;
+        };
+        QueueShuffleRequest: {
+            /** @description The same seed brings the same order of the same items; without it one of chance. */
+            seed?: number | null;
+        };
+        QueueSlot: {
+            /** @description 1 is Monday, 7 is Sunday. */
+            weekday: number;
+            /** @example 09:00 */
+            time: string;
+        };
+        QueueSlotInput: {
+            /** @description 1 is Monday, 7 is Sunday. */
+            weekday: number;
+            /**
+             * @description By the clock of the time zone.
+             * @example 09:00
+             */
+            time: string;
+        };
+        QueueSlotsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            slots: components["schemas"]["ShownSlot"][];
+        };
+        QueueUpdateRequest: {
+            /**
+             * @description No other queue of the workspace has it, in whatever case.
+             * @example Mornings
+             */
+            name?: string | null;
+            /**
+             * @description A name of the IANA database. 09:00 there stays 09:00 there.
+             * @example Europe/Berlin
+             */
+            timezone?: string | null;
+            /** @description When things go out, every week; those on one moment are one. */
+            slots?: components["schemas"]["QueueSlotInput"][] | null;
+            /** @description Ids of the accounts whose posts it takes; null: of all. */
+            accounts?: string[] | null;
+            /** @description At most so many minutes behind their slot things go out, as chance has it, and less than half the way to the next slot. */
+            jitterMinutes?: number | null;
+            /**
+             * @description Dates of the time zone on which nothing goes out.
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            blackouts?: string[] | null;
+            /**
+             * @description Whether items whose slot is none any more get the next free ones.
+             * @default false
+             */
+            move?: boolean | null;
+            /** @description The revision that was seen; another one is refused: queue_changed. */
+            revision?: number | null;
+        };
+        QueuesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            queues: components["schemas"]["Queue"][];
         };
         Receipt: {
             id: string;
@@ -5426,6 +6043,23 @@ export interface components {
             value: string;
             label: string;
         };
+        ShownSlot: {
+            /** Format: date-time */
+            slotAt: string;
+            /**
+             * Format: date-time
+             * @description The slot and the jitter.
+             */
+            startsAt: string;
+            /**
+             * @description What the clock of the time zone shows.
+             * @example 2026-12-01T09:00
+             */
+            local: string;
+            /** @description False: an item lies on it, but the queue has no such slot any more. */
+            planned: boolean;
+            item: components["schemas"]["QueueItem"] | null;
+        };
         Speaker: {
             /** @enum {string} */
             type: "user" | "key" | "review_link";
@@ -5606,7 +6240,7 @@ export interface components {
              */
             url: string;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[] | null;
             description?: string | null;
             /** @default true */
             enabled?: boolean | null;
@@ -5721,7 +6355,7 @@ export interface components {
         WebhookUpdateRequest: {
             url?: string | null;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[] | null;
             description?: string | null;
             /** @description true sends what waits; what was missed comes with a replay. */
             enabled?: boolean | null;
@@ -10315,6 +10949,1331 @@ export interface operations {
             };
         };
     };
+    Queues_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuesResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Queues_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Queues_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Queues_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueDeletedResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Queues_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QueueUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueChangedResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_slots: {
+        parameters: {
+            query?: {
+                /** @description Behind this moment; from now on without it. */
+                from?: string;
+                count?: number;
+            };
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueSlotsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_next: {
+        parameters: {
+            query?: {
+                position?: "next" | "last";
+            };
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextSlotResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueItemsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_shuffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QueueShuffleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueItemsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_compact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueItemsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuePausedResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueOrder_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueResumedResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueBlackouts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueBlackoutsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    QueueBlackouts_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueBlackoutsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueBlackoutsChangedResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Recurrences_preview: {
         parameters: {
             query?: never;
@@ -13922,7 +15881,7 @@ export interface operations {
                 /** @description `nextAfter` of the answer before. Without it: what comes from now on. */
                 after?: string;
                 /** @description Types of events; all without it. */
-                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused")[];
+                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[];
                 /** @description Events about this post alone. */
                 postId?: string;
                 /** @description Another spelling of `postId`. */
@@ -14192,7 +16151,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of this type alone; of every type without it. */
-                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused";
+                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low";
             };
             header?: never;
             path?: never;
@@ -17962,6 +19921,157 @@ export interface operations {
                         recurrenceId: string;
                         occurrence: string | null;
                         code: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_queue_paused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "queue.paused";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        queueId: string;
+                        /** Format: date-time */
+                        pausedAt: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_queue_resumed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "queue.resumed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        queueId: string;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_queue_running_low: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "queue.running_low";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        queueId: string;
+                        items: number;
+                        freeSlots: number;
                         /** @description Of two events about one post the one with the greater number is newer. */
                         sequence: number;
                     };

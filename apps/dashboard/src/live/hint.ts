@@ -8,6 +8,7 @@ const PREFIXES = {
   drafts: null,
   labels: 'lab',
   recurrences: 'rec',
+  queues: 'que',
   approvals: 'appr',
   attention: null,
   settings: null,
@@ -60,6 +61,8 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   drafts: ['drafts'],
   labels: ['labels'],
   recurrences: ['recurrences'],
+  // What is in them stands in posts.
+  queues: ['queues', 'posts'],
   workspace: ['settings'],
   preferences: ['settings'],
   // A role of another kind is another session.

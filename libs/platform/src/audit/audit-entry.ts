@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'key',
   'label',
   'post',
+  'queue',
   'recurrence',
   'reviewLink',
   'run',

@@ -173,6 +173,22 @@ export const webhookEvents = {
     fields: recurrence,
     summary: 'The posts of an `occurrence` could not be made; `code` says why.',
   },
+  'queue.paused': {
+    sources: ['QueuePaused'],
+    fields: ['queueId', 'pausedAt'],
+    summary: 'Nothing more of a queue goes out until it is resumed.',
+  },
+  'queue.resumed': {
+    sources: ['QueueResumed'],
+    fields: ['queueId'],
+    summary: 'A queue goes on.',
+  },
+  'queue.running_low': {
+    sources: ['QueueRanLow'],
+    fields: ['queueId', 'items', 'freeSlots'],
+    summary:
+      'Fewer than three items are left in a queue, and `freeSlots` of the next seven days are free; told once until it has more again.',
+  },
 } as const satisfies Readonly<Record<string, WebhookEventDescription>>;
 
 export type WebhookEventType = keyof typeof webhookEvents;

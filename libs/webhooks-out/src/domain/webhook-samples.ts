@@ -37,6 +37,10 @@ const usual: Readonly<Record<Field, unknown>> = {
   recurrenceId: `rec_${ID}K`,
   occurrence: '2026-01-05T09:00',
   code: 'validation_failed',
+  queueId: `que_${ID}K`,
+  pausedAt: '2026-01-05T09:00:00.000Z',
+  items: 2,
+  freeSlots: 12,
   approvalId: `appr_${ID}K`,
   postIds: [`post_${ID}C`],
   comment: 'Please mention the opening hours.',
@@ -75,6 +79,9 @@ const special: Readonly<Record<WebhookEventType, Readonly<Partial<Record<Field, 
   'import.finished': {},
   'recurrence.ended': { occurrence: null, code: 'exhausted' },
   'recurrence.refused': {},
+  'queue.paused': {},
+  'queue.resumed': {},
+  'queue.running_low': {},
 };
 
 /** An example of each type of event, made as it would be told. */

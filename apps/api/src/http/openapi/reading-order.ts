@@ -56,6 +56,22 @@ const CHAPTERS: readonly Chapter[] = [
   },
   { tag: 'Imports', description: 'Many posts at a time, in files and out of them.' },
   {
+    tag: 'Queues',
+    description: 'Slots of every week that posts are put into, one after the other.',
+    paths: [
+      '/v1/queues',
+      '/v1/queues/{queueId}',
+      '/v1/queues/{queueId}/slots',
+      '/v1/queues/{queueId}/next',
+      '/v1/queues/{queueId}/order',
+      '/v1/queues/{queueId}/shuffle',
+      '/v1/queues/{queueId}/compact',
+      '/v1/queues/{queueId}/pause',
+      '/v1/queues/{queueId}/resume',
+      '/v1/queue-blackouts',
+    ],
+  },
+  {
     tag: 'Recurrences',
     description: 'Have a document go out by a rule, at the same hour of a place.',
     paths: [

@@ -2,12 +2,13 @@ import { queuePositions, type QueuePosition } from '#libs/posts';
 import { wholeDocument } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import { readField } from '../parsing/field.js';
+import { fields } from '../parsing/parsing.js';
 import { isPlainObject, type PlainObject } from '../parsing/plain-json.js';
 
 /** The fields by which an edit says something of a queue, and their spellings. */
 export const queueFields = {
-  queue: ['queue'],
-  queuePosition: ['queuePosition', 'queue_position'],
+  queue: fields.step.queue,
+  queuePosition: fields.step.queuePosition,
 } as const;
 
 /** The queue that a post is to be put into, as whoever edits it names it. */

@@ -53,13 +53,7 @@ const labels = {
     ],
   },
 } as const;
-/** A queue by its name or id, or as answers tell it. */
-const queue = {
-  anyOf: [
-    { ...text, maxLength: LONGEST_QUEUE },
-    { ...object, required: ['id'], properties: { id: text } },
-  ],
-} as const;
+const queue = { ...text, maxLength: LONGEST_QUEUE } as const;
 const queuePosition = {
   ...text,
   enum: [...queuePositions],
@@ -223,7 +217,7 @@ export const editFields = (({ account, name, description, publishAt, ...step }) 
     spellings: queueFields.queue,
     schema: {
       ...text,
-      maxLength: LONGEST_KEY,
+      maxLength: LONGEST_QUEUE,
       description:
         'A queue by its id, or its name in any case: the post takes a free slot of it, and says no time. Null takes it out of its queue and keeps its time; a time takes it out, too. A draft takes its slot when it is published.',
     },

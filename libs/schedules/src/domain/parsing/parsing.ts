@@ -22,7 +22,7 @@ export const fields = {
     timezone: ['timezone'],
     labels: ['labels'],
     queue: ['queue'],
-    queuePosition: ['queue_position', 'queuePosition'],
+    queuePosition: ['queuePosition', 'queue_position'],
     targets: ['targets'],
   },
   target: {
@@ -33,7 +33,7 @@ export const fields = {
     timezone: ['timezone'],
     labels: ['labels'],
     queue: ['queue'],
-    queuePosition: ['queue_position', 'queuePosition'],
+    queuePosition: ['queuePosition', 'queue_position'],
     steps: ['steps'],
   },
   step: {
@@ -52,7 +52,7 @@ export const fields = {
     settings: ['settings'],
     labels: ['labels'],
     queue: ['queue'],
-    queuePosition: ['queue_position', 'queuePosition'],
+    queuePosition: ['queuePosition', 'queue_position'],
     interactionType: ['interaction_type', 'interactionType'],
     parentStepId: ['reply_to_step_id', 'replyToStepId', 'parent_step_id', 'parentStepId'],
   },

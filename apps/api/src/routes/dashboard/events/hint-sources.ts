@@ -12,6 +12,7 @@ const post: HintSource = { tells: { posts: 'postId', runs: 'runId' } };
 const newPosts: HintSource = { tells: { posts: null, runs: 'runId' } };
 const account: HintSource = { tells: { accounts: 'accountId' } };
 const recurrence: HintSource = { tells: { recurrences: 'recurrenceId' } };
+const queue: HintSource = { tells: { queues: 'queueId' } };
 const member: HintSource = { tells: { members: 'userId' } };
 /** Their posts stand otherwise, too. */
 const approval: HintSource = { tells: { approvals: 'approvalId', posts: null, runs: 'runId' } };
@@ -65,6 +66,10 @@ const hintSources: Readonly<Record<string, HintSource>> = {
   MemberJoined: member,
   MemberRoleChanged: member,
   MemberRemoved: member,
+  QueuePaused: queue,
+  QueueResumed: queue,
+  QueueRanLow: queue,
+  QueueChanged: forThoseWhoWait(queue.tells),
   RecurrenceEnded: recurrence,
   RecurrenceRefused: recurrence,
   RecurrenceChanged: forThoseWhoWait(recurrence.tells),

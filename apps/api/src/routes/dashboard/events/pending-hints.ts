@@ -9,6 +9,7 @@ export const HINT_KINDS = [
   'labels',
   'imports',
   'recurrences',
+  'queues',
   'approvals',
   'attention',
   'settings',

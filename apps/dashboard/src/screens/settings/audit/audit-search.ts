@@ -11,6 +11,7 @@ export const SUBJECTS = [
   'label',
   'import',
   'recurrence',
+  'queue',
   'approval',
   'reviewLink',
   'webhook',
