@@ -9,6 +9,8 @@ import {
 } from '#libs/schedules/testing';
 import { AuthorRights, type ActingAuthor } from '../authors/author-rights.port.js';
 import { planningMigrations } from '../persistence/migrations/index.js';
+import { QueueLevelsModule } from '../queues/queues-worker.module.js';
+import { QueuesModule } from '../queues/queues.module.js';
 import { QueueSlotsModule } from '../queues/queue-slots.module.js';
 import { QueueSlotBook } from '../queues/slots/queue-slot-book.js';
 import { CreateRecurrenceCommand } from '../recurrences/commands/create-recurrence/create-recurrence.command.js';
@@ -67,7 +69,7 @@ export async function bootPlanning(options: SchedulesBenchOptions = {}): Promise
     ...options,
     migrations: [...planningMigrations],
     slotBook: { book: QueueSlotBook, module: QueueSlotsModule },
-    imports: [AuthorsModule, RecurrenceLookModule],
+    imports: [AuthorsModule, RecurrenceLookModule, QueuesModule, QueueLevelsModule],
   });
   const { platform, commands, queries, account } = bench;
   // A second process works for the workspaces of the first.

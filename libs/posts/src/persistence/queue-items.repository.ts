@@ -38,6 +38,20 @@ export class QueueItemsRepository {
     );
   }
 
+  /** The slots from some moment on that items of these queues have, whosever they are; for what looks at all workspaces. */
+  async slotsAhead(
+    queryable: Queryable,
+    queueIds: readonly QueueId[],
+    from: Date,
+  ): Promise<ReadonlyMap<QueueId, readonly Date[]>> {
+    const rows = await queryable.query<{ queueId: QueueId; slots: Date[] }>(
+      `SELECT queue_id AS "queueId", array_agg(slot_at ORDER BY slot_at) AS slots FROM queue_items
+       WHERE queue_id = ANY ($1) AND is_live AND slot_at > $2 GROUP BY queue_id`,
+      [queueIds, from],
+    );
+    return new Map(rows.map(({ queueId, slots }) => [queueId, slots]));
+  }
+
   /** Those that campaigns of a run have from some moment on. */
   ofCampaigns(transaction: Transaction, runId: RunId, from: Date): Promise<CampaignItem[]> {
     return transaction.query<CampaignItem>(

@@ -17,6 +17,12 @@ const COLUMNS = `q.id, q.workspace_id AS "workspaceId", q.name, q.timezone, q.sl
   q.updated_at AS "updatedAt",
   ARRAY(SELECT b.day::text FROM queue_blackouts b WHERE b.queue_id = q.id ORDER BY b.day) AS "blackouts"`;
 
+/** A queue that is looked at now and then. */
+export interface WatchedQueue extends PostingQueue {
+  /** When few items were left in it, and that was told; null: there are more. */
+  readonly ranLowAt: Date | null;
+}
+
 /** Rows of `queues` and the days on which they rest. */
 @Injectable()
 export class QueueRepository {
@@ -182,6 +188,29 @@ export class QueueRepository {
     { id, workspaceId }: Pick<PostingQueue, 'id' | 'workspaceId'>,
   ): Promise<void> {
     await this.changes.tell(transaction, QUEUE_CHANGED, [{ workspaceId, queueId: id }]);
+  }
+
+  /** Those of all workspaces that have slots and are not paused, by id. @param after the last one of the part before */
+  going(after: string, limit: number): Promise<WatchedQueue[]> {
+    return this.database.query<WatchedQueue>(
+      `SELECT ${COLUMNS}, q.ran_low_at AS "ranLowAt" FROM queues q
+       WHERE q.id > $1 AND q.paused_at IS NULL AND q.slots <> '[]' ORDER BY q.id LIMIT $2`,
+      [after, limit],
+    );
+  }
+
+  /** Notes that few items are left, or that there are more again. @returns whether it was not noted already */
+  async noteLevel(
+    transaction: Transaction,
+    { id }: Pick<PostingQueue, 'id'>,
+    ranLowAt: Date | null,
+  ): Promise<boolean> {
+    const noted = await transaction.execute(
+      `UPDATE queues SET ran_low_at = $2::timestamptz
+       WHERE id = $1 AND paused_at IS NULL AND (ran_low_at IS NULL) <> ($2::timestamptz IS NULL)`,
+      [id, ranLowAt],
+    );
+    return noted > 0;
   }
 
   /** Days on which all queues of the workspace rest. */
