@@ -30,7 +30,8 @@ export class PostsCreateQueueItems1764016800000 implements MigrationInterface {
         -- the queue it was put into; with an item it has a slot there
         ADD COLUMN queue_id text,
         ADD COLUMN queue_position text CHECK (queue_position IN ('next','last')),
-        ADD COLUMN queue_item_id text REFERENCES queue_items (id),
+        -- asked at the end of a transaction: a run takes its posts and items with it, in whatever order
+        ADD COLUMN queue_item_id text REFERENCES queue_items (id) DEFERRABLE INITIALLY DEFERRED,
         ADD CONSTRAINT posts_items_are_of_queues CHECK (queue_item_id IS NULL OR queue_id IS NOT NULL) NOT VALID`);
     await runner.query(
       `CREATE INDEX posts_of_queue_items ON posts (queue_item_id) WHERE queue_item_id IS NOT NULL`,
