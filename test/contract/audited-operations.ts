@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Keys_create: 'key',
   Labels_create: 'label',
   PostActions_act: 'post',
+  QueueBlackouts_set: 'workspace',
   Queues_create: 'queue',
   Recurrences_create: 'recurrence',
   ReviewLinks_create: 'reviewLink',

@@ -49,7 +49,12 @@ const JUDGED_BY_VALUE = [
   'deleteAfter',
   'password',
   'newPassword',
-  // of actions for many posts: which of them takes a time or labels, and one of two; no post twice
+  // dates that are in a calendar
+  'blackouts',
+  'days',
+  // of actions for many posts: which of them takes a time, labels or a queue, and one of two; no post twice
+  'queue',
+  'queuePosition',
   'action',
   'shiftMs',
   'posts',

@@ -117,7 +117,7 @@ export function exampleBodies({
     },
     'PATCH /v1/queues/{queueId}': { blackouts: ['2026-12-24'], move: true },
     'POST /v1/queues/{queueId}/shuffle': { seed: 7 },
-    'POST /v1/queues/{queueId}/order': { items: [ids['queueItemId']], revision: 1 },
+    'POST /v1/queues/{queueId}/order': { items: [ids['queueItemId']], revision: 2 },
     'PUT /v1/queue-blackouts': { days: ['2026-12-25', '2027-01-01'] },
     'POST /v1/recurrences': recurrence,
     'POST /v1/recurrences/preview': { ...recurrence, count: 3 },

@@ -42,6 +42,7 @@ const LATE = [
   'DELETE /v1/imports/{importId}',
   'POST /v1/recurrences/{recurrenceId}/end',
   'DELETE /v1/recurrences/{recurrenceId}',
+  'DELETE /v1/queues/{queueId}',
   'DELETE /v1/labels/{labelId}',
   'DELETE /v1/review-links/{reviewLinkId}',
   'DELETE /v1/webhooks/{webhookId}',

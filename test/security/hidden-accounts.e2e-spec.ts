@@ -19,7 +19,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
 const DECISION = { digest: 'seen by others', comment: 'not mine' };
 
 /** What belongs to the whole workspace, whatever accounts a key sees. */
-const OF_ALL = ['assetId', 'keyId', 'labelId', 'reviewLinkId'];
+const OF_ALL = ['assetId', 'keyId', 'labelId', 'queueId', 'reviewLinkId'];
 
 /** Bodies that reach for the hidden account, and what is answered. */
 const REACHING: Readonly<Record<string, (owner: PopulatedWorkspace) => object>> = {
@@ -36,6 +36,12 @@ const REACHING: Readonly<Record<string, (owner: PopulatedWorkspace) => object>> 
   }),
   'POST /v1/review-links': ({ futurePostId }) => ({ name: 'a', postIds: [futurePostId] }),
   'POST /v1/analytics/refresh': ({ ids }) => ({ postId: ids['postId'] }),
+  'POST /v1/queues': ({ ids }) => ({
+    name: 'theirs',
+    timezone: 'UTC',
+    accounts: [ids['accountId']],
+  }),
+  'PUT /v1/queue-blackouts': () => ({ days: [] }),
   'POST /v1/recurrences': ({ handle }) => aRecurrence(handle),
   'POST /v1/recurrences/preview': ({ handle }) => aRecurrence(handle),
   'POST /v1/connections/start': () => ({ provider: 'telegram' }),
@@ -52,6 +58,8 @@ const REFUSALS: Readonly<Record<string, readonly unknown[]>> = {
   'POST /v1/posts/actions': [200, undefined, 'post_not_found', undefined],
   'POST /v1/review-links': [404, 'post_not_found', undefined, undefined],
   'POST /v1/analytics/refresh': [404, 'post_not_found', undefined, undefined],
+  'POST /v1/queues': [404, 'account_not_found', undefined, undefined],
+  'PUT /v1/queue-blackouts': NOT_FOR_ALL,
   'POST /v1/recurrences': NOT_ALLOWED,
   'POST /v1/recurrences/preview': [200, undefined, undefined, undefined],
   'POST /v1/connections/start': NOT_FOR_ALL,

@@ -63,7 +63,17 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   });
   const recurrence = await api.post('/v1/recurrences', aRecurrence(account.id));
   const queue = await api.post('/v1/queues', aQueue('private-queue-of-the-owner'));
-  for (const answer of [label, created, uploaded, draft, future, published, recurrence, queue]) {
+  const queued = await api.post('/v1/posts/apply', {
+    posts: [
+      {
+        account: account.id,
+        description: 'private-slot-of-the-owner',
+        queue: queue.body.queue.id,
+      },
+    ],
+  });
+  const made = [label, created, uploaded, draft, future, published, recurrence, queue, queued];
+  for (const answer of made) {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
   const [post] = await settledPosts(service, published.body.run.id);
@@ -97,6 +107,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     postId: post.id,
     provider: 'telegram',
     queueId: queue.body.queue.id,
+    queueItemId: queued.body.posts[0].queue.itemId,
     recurrenceId: await lookedAt(service, recurrence.body.recurrence.id),
     reviewLinkId: reviewLink.id,
     runId: published.body.run.id,

@@ -3689,10 +3689,10 @@ export interface components {
             text?: string | null;
             /** @description Another spelling of `text`. */
             description?: string | null;
-            /** @description Without an offset: in the time zone. It takes the post out of its queue. Only with queue, or of a post that is in one, it may be left out. */
-            publishAt?: string | null;
+            /** @description Without an offset: in the time zone. It takes the post out of its queue. With queue, and of a post that is in one, it is null or left out. */
+            publishAt?: string;
             /** @description Another spelling of `publishAt`. */
-            publish_at?: string | null;
+            publish_at?: string;
             /** @description IANA time zone of times without an offset. */
             timezone?: string | null;
             /** @description The only media, or the first of assets. */
@@ -3720,7 +3720,7 @@ export interface components {
             queue_position?: "next" | "last" | null;
             /** @description The revision that was seen; another one is refused: post_changed. */
             revision?: number | null;
-        } | unknown | unknown;
+        } & ((unknown | unknown) & (unknown | unknown));
         DashboardPostUpdateResponse: {
             /**
              * @description Always true.
@@ -5269,7 +5269,8 @@ export interface components {
             id: string;
             /** @description Handle of its account. */
             account: string;
-            provider: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
             name: string | null;
             /** @description The first 200 characters. */
             text: string | null;
@@ -11056,6 +11057,15 @@ export interface operations {
             };
             /** @description This caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

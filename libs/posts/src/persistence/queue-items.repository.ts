@@ -71,7 +71,7 @@ export class QueueItemsRepository {
     at: Date,
   ): Promise<void> {
     if (items.length === 0) return;
-    await transaction.query(
+    await transaction.execute(
       `INSERT INTO queue_items (workspace_id, id, queue_id, run_id, slot_at, starts_at, created_at)
        SELECT $1, new.id, new.queue_id, new.run_id, new.slot_at, new.starts_at, $2
        FROM unnest($3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[])
@@ -101,7 +101,7 @@ export class QueueItemsRepository {
   /** Drafts get these slots; those that they had are free. */
   async place(transaction: Transaction, posts: readonly PlacedPost[]): Promise<void> {
     if (posts.length === 0) return;
-    await transaction.query(
+    await transaction.execute(
       `UPDATE posts p SET queue_item_id = placed.item_id, publish_at = placed.at,
          withdrawn_for = CASE WHEN placed.is_held THEN array_append(array_remove(p.withdrawn_for, 'queue'), 'queue')
            ELSE array_remove(p.withdrawn_for, 'queue') END,
@@ -120,7 +120,7 @@ export class QueueItemsRepository {
   /** They have times of their own; their slots are free. */
   async leave(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
     if (postIds.length === 0) return;
-    await transaction.query(
+    await transaction.execute(
       `UPDATE posts SET queue_id = NULL, queue_position = NULL, queue_item_id = NULL,
          withdrawn_for = array_remove(withdrawn_for, 'queue'), updated_at = now()
        WHERE id = ANY ($1) AND queue_id IS NOT NULL`,

@@ -110,7 +110,7 @@ export class QueuedPostsRepository {
     if (moves.length === 0) return [];
     const itemIds = moves.map(({ itemId }) => itemId);
     // One statement: items may exchange their slots.
-    await transaction.query(
+    await transaction.execute(
       `UPDATE queue_items item SET slot_at = moved.slot_at, starts_at = moved.starts_at
        FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS moved (id, slot_at, starts_at)
        WHERE item.id = moved.id AND item.id = ANY ($1)`,

@@ -169,7 +169,8 @@ export function NestedListField(
 
 /** A list of texts. In a query: comma-separated, or the parameter repeated. */
 export function TextListField(
-  options: ListOptions & { readonly oneOf?: readonly string[]; readonly maxLength?: number } = {},
+  options: ListOptions &
+    Pick<TextOptions, 'maxLength' | 'pattern'> & { readonly oneOf?: readonly string[] } = {},
 ): PropertyDecorator {
   const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
   const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH;
@@ -178,7 +179,14 @@ export function TextListField(
   const { minItems } = options;
   if (minItems !== undefined) checks.push(ArrayMinSize(minItems));
   if (options.oneOf) checks.push(IsIn(options.oneOf, each));
-  const items = { type: 'string', maxLength, enum: options.oneOf && [...options.oneOf] };
+  const { pattern } = options;
+  if (pattern) checks.push(Matches(withoutFlags(pattern), each));
+  const items = {
+    type: 'string',
+    maxLength,
+    pattern: pattern?.source,
+    enum: options.oneOf && [...options.oneOf],
+  };
   return field(
     options,
     checks,

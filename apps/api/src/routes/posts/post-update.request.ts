@@ -13,10 +13,11 @@ const { account, publishAt } = editFields;
     account: { ...account, required: true },
     publishAt: {
       ...publishAt,
+      required: true,
       schema: {
         ...publishAt.schema,
         description:
-          'Without an offset: in the time zone. It takes the post out of its queue. Only with queue, or of a post that is in one, it may be left out.',
+          'Without an offset: in the time zone. It takes the post out of its queue. With queue, and of a post that is in one, it is null or left out.',
       },
     },
     revision: {

@@ -7,7 +7,7 @@ export function presentQueue({ queue, items, nextFreeSlotAt }: QueueView): Queue
     id: queue.id,
     name: queue.name,
     timezone: queue.timezone,
-    slots: queue.slots,
+    slots: queue.slots.map(({ weekday, time }) => ({ weekday, time })),
     accounts: queue.accountIds,
     jitterMinutes: queue.jitterMinutes,
     blackouts: queue.blackouts,

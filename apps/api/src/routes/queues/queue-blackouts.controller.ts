@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BlackoutsQuery, SetBlackoutsCommand } from '#libs/planning';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, TellsOfAllAccounts } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { QueueBlackoutsRequest } from './queue.requests.js';
 import { QueueBlackoutsChangedResponse, QueueBlackoutsResponse } from './queue.responses.js';
@@ -30,6 +30,7 @@ export class QueueBlackoutsController {
 
   @Put()
   @Requires('publish')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Say on which days no queue has slots',
     description:

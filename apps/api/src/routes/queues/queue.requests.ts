@@ -54,7 +54,11 @@ const jitterMinutes = {
   description:
     'At most so many minutes behind their slot things go out, as chance has it, and less than half the way to the next slot.',
 } as const;
-const day = { maxLength: 10, maxItems: MOST_BLACKOUTS } as const;
+const day = {
+  maxLength: 10,
+  maxItems: MOST_BLACKOUTS,
+  pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+} as const;
 const blackouts = {
   ...day,
   description: 'Dates of the time zone on which nothing goes out.',

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
 
 const time = { type: 'string', format: 'date-time' } as const;
 const local = {
@@ -83,7 +83,7 @@ export class QueueItemPostBody {
   @ApiProperty({ type: 'string', description: 'Handle of its account.' })
   account!: string;
 
-  @ApiProperty({ type: 'string' })
+  @ApiProviderProperty()
   provider!: string;
 
   @ApiProperty({ type: 'string', nullable: true })

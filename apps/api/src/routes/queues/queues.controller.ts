@@ -51,7 +51,7 @@ export class QueuesController {
     body: QueueCreateRequest,
     status: 201,
     returns: QueueResponse,
-    failsWith: [403, 409],
+    failsWith: [403, 404, 409],
   })
   async create(
     @Caller() caller: Caller,
@@ -65,6 +65,7 @@ export class QueuesController {
       jitterMinutes: jitterMinutes ?? 0,
       blackouts: blackouts ?? [],
     };
+    await this.seen.requireAccounts(caller, accounts ?? []);
     const { id } = await this.commands.execute(new CreateQueueCommand(caller.workspaceId, terms));
     return this.seen.answer(caller, id);
   }
@@ -93,6 +94,7 @@ export class QueuesController {
     @Body() { move, revision, accounts, ...fields }: QueueUpdateRequest,
   ): Promise<QueueChangedResponse> {
     await this.seen.require(caller, queueId);
+    await this.seen.requireAccounts(caller, accounts ?? []);
     const given = Object.entries(fields).filter(([, value]) => (value ?? null) !== null);
     const terms: Partial<QueueTerms> = {
       ...Object.fromEntries(given),

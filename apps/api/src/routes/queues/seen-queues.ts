@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { accountNotFound } from '#libs/accounts';
 import { ItemPostsQuery, queueErrors, QueueQuery, type QueueView } from '#libs/planning';
 import type { ItemPost, OpenItem } from '#libs/posts';
 import { CallerSight, type Caller } from '../../guards/index.js';
@@ -33,6 +34,13 @@ export class SeenQueues {
     const accountIds = await this.sight.accountIds(caller);
     const isOwn = accountIds === null || queue.accountIds?.every((id) => accountIds.includes(id));
     if (!isOwn) throw queueErrors.notFound(queueId);
+  }
+
+  /** @throws DomainError account_not_found for one that the caller does not see */
+  async requireAccounts(caller: Caller, wanted: readonly string[]): Promise<void> {
+    const accountIds = await this.sight.accountIds(caller);
+    const hidden = wanted.find((id) => accountIds !== null && !accountIds.includes(id));
+    if (hidden !== undefined) throw accountNotFound(hidden);
   }
 
   /** Those of these that the caller sees. */

@@ -83,7 +83,7 @@ export class QueueRepository {
       );
       if (state!.isTaken) return 'name_taken';
       if (state!.isFull) return null;
-      await transaction.query(
+      await transaction.execute(
         `INSERT INTO queues (workspace_id, id, name, timezone, slots, account_ids, jitter_minutes,
            ran_low_at, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)`,

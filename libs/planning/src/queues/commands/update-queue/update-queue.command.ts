@@ -18,7 +18,7 @@ export interface ChangedQueue {
   readonly affected: readonly OpenItem[];
 }
 
-/** Changes a queue; absent terms stay. @throws DomainError queue_not_found, queue_changed, queue_name_taken, invalid_parameter */
+/** Changes a queue; absent terms stay. @throws DomainError queue_not_found, queue_changed, queue_name_taken, invalid_parameter, account_not_found */
 export class UpdateQueueCommand extends Command<ChangedQueue> {
   constructor(
     readonly workspaceId: WorkspaceId,
