@@ -45,6 +45,12 @@ export function queueDesk({ platform: { database }, workspaceId }: SchedulesBenc
       );
       return rows.map(({ slotAt }) => slotAt.toISOString());
     },
+    /** Takes all posts out of it. */
+    leave: (id: QueueId) =>
+      database.execute(
+        `UPDATE posts SET queue_id = NULL, queue_position = NULL, queue_item_id = NULL WHERE queue_id = $1`,
+        [id],
+      ),
     clear: async (): Promise<void> => {
       await database.execute(`DELETE FROM runs`);
       await database.execute(`DELETE FROM queues`);

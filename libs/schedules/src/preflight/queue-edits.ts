@@ -8,7 +8,7 @@ import {
   tellNoSlot,
   tellUnknownQueue,
 } from '../domain/linking/queue-faults.js';
-import { isUnwantedDraft, takesSlot, type QueueablePost } from '../domain/editing/queued-post.js';
+import { keepsSlot, takesSlot, type QueueablePost } from '../domain/editing/queued-post.js';
 import { wholeDocument } from '../domain/issues/issue.js';
 import type { IssueLog } from '../domain/issues/issue-log.js';
 import { QueueIndex } from '../domain/linking/queue-index.js';
@@ -80,13 +80,17 @@ export class QueueEdits {
   ): Promise<CheckedQueueEdit> {
     const { post } = found;
     const queue = new QueueIndex(queues).find(edit.name);
+    if (queue === null) {
+      tellUnknownQueue(edit.name, { issues });
+      return keepsTime('leaves', post, null);
+    }
+    // A post that is handed back as answers tell it stays where it is.
+    const asked = { queueId: queue.id, position: edit.position, now: this.clock.now() };
+    if (keepsSlot(post, asked)) return keepsTime('stays', post, queue);
     if (post.campaignId !== null) {
       tellMisplacedQueue({ issues });
-    } else if (queue === null) {
-      tellUnknownQueue(edit.name, { issues });
+      return keepsTime('leaves', post, null);
     }
-    if (queue === null || post.campaignId !== null) return keepsTime('leaves', post, null);
-    if (this.keepsSlot(found, queue, edit)) return keepsTime('stays', post, queue);
     const wish = { queueId: queue.id, position: edit.position ?? 'next' } as const;
     const change = { change: wish, queue, needsNoTime: true } as const;
     if (!takesSlot(found)) return { ...change, publishAt: null };
@@ -100,17 +104,6 @@ export class QueueEdits {
       issues.warn(wholeDocument, 'queue_paused', 'queue', message);
     }
     return { ...change, publishAt: slot.startsAt };
-  }
-
-  /** A post that is handed back as answers tell it stays where it is. */
-  private keepsSlot(
-    { post }: QueueablePost & { readonly post: QueuedPost },
-    { id }: KnownQueue,
-    { position }: NamedQueue,
-  ): boolean {
-    if (post.queueId !== id || position !== null || post.status === 'failed') return false;
-    if (post.queueItemId === null) return isUnwantedDraft(post);
-    return post.publishAt !== null && post.publishAt > this.clock.now();
   }
 }
 

@@ -124,7 +124,7 @@ function commandFor(
     case 'reschedule':
       return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller), isAtomic);
     case 'queue': {
-      const queue = { name: body.queue!, position: body.queuePosition ?? 'next' };
+      const queue = { name: body.queue!, position: body.queuePosition ?? null };
       return new QueuePostsCommand(workspaceId, posts, queue, termsOf(caller), isAtomic);
     }
     case 'cancel':

@@ -98,7 +98,8 @@ export class PostActionsRequest {
 
   @ChoiceField(queuePositions, {
     aliases: ['queue_position'],
-    description: 'To queue: the next free slots, which is the default, or those behind all taken.',
+    description:
+      'To queue: the next free slots, or those behind all that are taken. Without it, a post that has a slot of the queue keeps it; any other takes the next.',
   })
   queuePosition?: QueuePosition | null;
 

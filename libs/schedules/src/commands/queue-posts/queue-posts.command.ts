@@ -7,7 +7,8 @@ import type { ActedPost, PostToActOn, QueuePosition } from '#libs/posts';
 export interface QueueToJoin {
   /** Its id, or its name in any case. */
   readonly name: string;
-  readonly position: QueuePosition;
+  /** Null: whoever has a slot of the queue keeps it, and the others take the next. */
+  readonly position: QueuePosition | null;
 }
 
 /** Puts drafts, scheduled and failed posts into a queue, in the order given. A draft only remembers it. */

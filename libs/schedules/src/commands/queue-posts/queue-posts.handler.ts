@@ -9,7 +9,7 @@ import {
   tellNoSlot,
   tellUnknownQueue,
 } from '../../domain/linking/queue-faults.js';
-import { takesSlot } from '../../domain/editing/queued-post.js';
+import { keepsSlot, takesSlot } from '../../domain/editing/queued-post.js';
 import { IssueLog } from '../../domain/issues/issue-log.js';
 import { QueueIndex } from '../../domain/linking/queue-index.js';
 import { checkLead } from '../../domain/rules/policy-rules.js';
@@ -53,9 +53,12 @@ export class QueuePostsHandler implements ICommandHandler<QueuePostsCommand> {
     movable: readonly FoundPost[],
     refusals: Refusals,
   ): Promise<readonly CheckedMove[]> {
-    const wish = { queueId: queue.id, position };
+    const wish = { queueId: queue.id, position: position ?? 'next' };
     const now = this.clock.now();
-    const fitting = movable.filter((one) => {
+    const moving = movable.filter(
+      ({ post }) => !keepsSlot(post, { queueId: queue.id, position, now }),
+    );
+    const fitting = moving.filter((one) => {
       const issues = misfitsOf(one, queue);
       const errors = issues.errors();
       if (errors.length > 0) {
