@@ -189,8 +189,9 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
       'title name text description account accountHandle targets assets timezone publishAt publishNow campaignName',
   },
   DashboardPostUpdateRequest: {
-    required: 'account publishAt',
-    optional: 'title text assets settings timezone',
+    required: 'account',
+    // not where a queue gives the time
+    optional: 'publishAt title text assets settings timezone',
   },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },

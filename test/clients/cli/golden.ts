@@ -150,8 +150,8 @@ post_…  ${garden}  ^[32mpublished^[39m  <time>  Golden [31mwords
       drawn: markdown('Golden \\[31mwords'),
     });
     const table = (text: string): string =>
-      `key,account,text,title,publishAt,timezone,assets,alt,labels,campaign,step,parentStep,interactionType,postId,status,publishAtUtc,providerUrl,error
-post_…,${garden},${text},,<time>,UTC,,,,,,,,post_…,published,<time>,<sandbox>/t.me/garden_news/…,
+      `key,account,text,title,publishAt,timezone,assets,alt,labels,queue,campaign,step,parentStep,interactionType,postId,status,publishAtUtc,providerUrl,error
+post_…,${garden},${text},,<time>,UTC,,,,,,,,,post_…,published,<time>,<sandbox>/t.me/garden_news/…,
 `;
     await expectShown(['export', '--format', 'csv', '--run', run], {
       out: table('Golden \u001b[31mwords').replaceAll('\n', '\r\n'),

@@ -3,6 +3,7 @@ import { bootImports, type ImportBench } from '../testing/import-bench.js';
 import { queueDesk, type QueueDesk } from '../testing/index.js';
 
 const SUNDAY = '2026-11-22T09:00:00.000Z';
+const MONDAY = '2026-11-23T09:00:00.000Z';
 
 describe('tables of posts in queues', () => {
   let bench: ImportBench;
@@ -65,10 +66,63 @@ describe('tables of posts in queues', () => {
     expect(await queues.taken(other)).toEqual([]);
   });
 
+  it('make posts that take slots in the order of their rows', async () => {
+    const queue = await queues.queue();
+    const table = `key,account,text,queue\none,${account},One,mornings\ntwo,${account},Two,${queue}\n`;
+    const { one, counts } = await bench.send(table, { dryRun: false });
+    expect(await bench.rows(one.id, 'invalid')).toEqual([]);
+    expect(counts).toMatchObject({ applied: 2 });
+    expect(await queues.taken(queue)).toEqual([SUNDAY, MONDAY]);
+    expect(await bench.posts()).toMatchObject([
+      { description: 'One', status: 'scheduled', queue_id: queue, publish_at: new Date(SUNDAY) },
+      { description: 'Two', status: 'scheduled', queue_id: queue, publish_at: new Date(MONDAY) },
+    ]);
+    const again = await bench.send(table, { dryRun: false });
+    expect(again.counts).toMatchObject({ unchanged: 2, applied: 0 });
+    expect(await queues.taken(queue)).toEqual([SUNDAY, MONDAY]);
+  });
+
+  it('let the rows of a campaign share a slot, and leave it to them when one is changed', async () => {
+    const queue = await queues.queue();
+    const head = 'key,account,campaign,text,queue\n';
+    const rows = ['one', 'two'].map((key) => `${key},${account},Spring,${key},Mornings\n`);
+    const made = await bench.send(head + rows.join(''), { dryRun: false });
+    expect(await bench.rows(made.one.id, 'invalid')).toEqual([]);
+    expect(await queues.taken(queue)).toEqual([SUNDAY]);
+    const found = await bench.send(await bench.export());
+    expect(found.counts).toMatchObject({ rows: 2, unchanged: 2 });
+    const changed = await update(`${head}one,${account},Spring,Better,Mornings\n`);
+    expect(await bench.rows(changed.one.id, 'invalid')).toEqual([]);
+    expect(changed.counts).toMatchObject({ applied: 1 });
+    expect(await bench.posts()).toMatchObject([{ description: 'Better', queue_id: queue }, {}]);
+    expect(await queues.taken(queue)).toEqual([SUNDAY]);
+  });
+
+  it('say a time or a queue, and one queue for all rows of a campaign and account', async () => {
+    await queues.queue();
+    await queues.queue({ name: 'Evenings' });
+    const { one } = await bench.send(
+      [
+        'key,account,campaign,text,queue,publishAt',
+        `one,${account},,Both,Mornings,${MONDAY}`,
+        `two,${account},Spring,First,Mornings,`,
+        `three,${account},Spring,Second,Evenings,`,
+      ].join('\n'),
+    );
+    const wrong = (await bench.rows(one.id, 'invalid')).flatMap(({ issues }) =>
+      issues.map(({ code, path }) => `${path} ${code}`),
+    );
+    expect(wrong).toEqual([
+      'rows[2].publishAt queue_time_conflict',
+      'rows[3] row_group_invalid',
+      'rows[4].queue queue_misplaced',
+    ]);
+  });
+
   it('are told of a queue that is not there, at its row', async () => {
     const { id } = await desk.one();
     const { one } = await update(`key,account,text,queue\n${id},${account},hello,Nowhere\n`);
     const [row] = await bench.rows(one.id, 'invalid');
-    expect(row!.issues).toMatchObject([{ code: 'queue_unknown', path: 'rows[2].queue' }]);
+    expect(row!.issues[0]).toMatchObject({ code: 'queue_unknown', path: 'rows[2].queue' });
   });
 });
