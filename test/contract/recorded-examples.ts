@@ -9,7 +9,7 @@ export type RecordedExamples = Readonly<Record<string, OperationExample>>;
 
 const MOST_ITEMS = 2;
 const ID =
-  /\b(ws|usr|sess|mail|key|conn|acct|asset|run|post|att|evt|whk|dlv|sup|rcpt|req|aud)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
+  /\b(ws|usr|sess|mail|key|conn|acct|asset|run|post|att|evt|whk|dlv|sup|rcpt|req|aud|que|qit)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
 const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})/g;
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bpr_(live|sandbox|test)?_?[\w-]{43}\b/g, 'pr_live_KEPT-SECRET'],
