@@ -7,7 +7,7 @@ import { Button } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
 import { Row, Rows } from '../../widgets/rows.js';
 import { StatusChip } from '../../widgets/status-chip.js';
-import { PlaceTime } from './recurrence-facts.js';
+import { PlaceTime } from '../../time/place-time.js';
 import { lookOfOccurrence } from './recurrence-looks.js';
 import styles from './recurrence-screen.module.css';
 import { useRecurrenceChange, type Occurrence, type Recurrence } from './recurrences-queries.js';

@@ -7,27 +7,6 @@ import { lookOf } from './recurrence-looks.js';
 import type { Recurrence } from './recurrences-queries.js';
 import { useRuleWords } from './rule/rule-words.js';
 
-/** A moment by the clock of a recurrence's place, where its hour stays the same all year. */
-export function PlaceTime(props: {
-  readonly at: string;
-  readonly timezone: string;
-  /** Says whether it is summer there, too. */
-  readonly withZone?: boolean;
-}): JSX.Element {
-  const { formatDate } = useIntl();
-  const hourCycle = useHourCycle();
-  const words = formatDate(props.at, {
-    timeZone: props.timezone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...clockFormat(hourCycle),
-    ...(props.withZone && { timeZoneName: 'short' }),
-  });
-  return <time dateTime={props.at}>{words}</time>;
-}
-
 export function StateChip({ state }: Pick<Recurrence, 'state'>): JSX.Element {
   const text = useText();
   const look = lookOf(state);

@@ -3,13 +3,14 @@ import type { JSX } from 'react';
 import { useRights } from '../../api/rights.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
+import { PlaceTime } from '../../time/place-time.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
 import { Loaded } from '../../widgets/loaded.js';
 import page from '../../widgets/page.module.css';
 import { RoleNote } from '../../widgets/role-note.js';
 import { Row, Rows } from '../../widgets/rows.js';
-import { PlaceTime, RuleLine, StateChip, titleOf } from './recurrence-facts.js';
+import { RuleLine, StateChip, titleOf } from './recurrence-facts.js';
 import { useRecurrences, type Recurrence } from './recurrences-queries.js';
 
 /** Everything that goes out again and again. */

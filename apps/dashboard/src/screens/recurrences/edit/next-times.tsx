@@ -3,7 +3,7 @@ import { useText } from '../../../messages/text.js';
 import { Banner } from '../../../widgets/banner.js';
 import { Section } from '../../../widgets/section.js';
 import { Skeleton } from '../../../widgets/skeleton.js';
-import { PlaceTime } from '../recurrence-facts.js';
+import { PlaceTime } from '../../../time/place-time.js';
 import styles from './recurrence-editor.module.css';
 import { shownTimes } from './shown-times.js';
 import type { PreviewedTime, useRecurrencePreview } from './use-recurrence-preview.js';
