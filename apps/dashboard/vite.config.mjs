@@ -27,6 +27,9 @@ export default defineConfig({
             // So is what the calendar needs beside it: a browser asks for six small files at a time, and slow
             // networks take half a second for each six.
             { name: 'calendar', test: /screens\/calendar\/calendar-screen\.tsx$/, priority: 1 },
+            // What most of the other screens share is another.
+            { name: 'widgets', test: /src\/(widgets|labels)\// },
+            { name: 'queues', test: /screens\/queues\// },
           ],
         },
       },
