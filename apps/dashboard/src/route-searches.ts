@@ -23,12 +23,13 @@ function textOf(value: unknown): string | undefined {
 /** The draft that is written, and with what a new one begins. */
 export const compositionOf = (
   search: Record<string, unknown>,
-): { draft?: string; at?: string; account?: string } => {
-  const { draft, at, account } = search;
+): { draft?: string; at?: string; account?: string; queue?: string } => {
+  const { draft, at, account, queue } = search;
   return {
     ...(typeof draft === 'string' && /^[\da-f-]{36}$/.test(draft) && { draft }),
     ...(typeof at === 'string' && { at }),
     ...(typeof account === 'string' && { account }),
+    ...(typeof queue === 'string' && { queue }),
   };
 };
 

@@ -11,6 +11,7 @@ import {
 import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
 import { approvalsSearchOf } from './screens/approvals/approvals-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
+import { queuesRoutes } from './screens/queues/queues-routes.js';
 import { recurrencesRoutes } from './screens/recurrences/recurrences-routes.js';
 import { importSearchOf } from './screens/imports/imports-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
@@ -229,6 +230,7 @@ export const router = createRouter({
       imports,
       oneImport,
       ...recurrencesRoutes,
+      ...queuesRoutes,
       firstMinute,
       wall,
     ]),

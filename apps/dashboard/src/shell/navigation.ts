@@ -28,6 +28,7 @@ const SCREENS: readonly NavigationScreen[] = [
   { to: '/approvals', icon: 'eye', label: 'screen.approvals', key: 'r', counts: true },
   { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns', key: 'p' },
   { to: '/recurrences', icon: 'repeat-2', label: 'screen.recurrences', key: 'e' },
+  { to: '/queues', icon: 'list-end', label: 'screen.queues', key: 'q' },
   { to: '/analytics', icon: 'chart-line', label: 'screen.analytics', key: 'n', phone: true },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts', key: 'o' },
   { to: '/media', icon: 'image', label: 'screen.media', key: 'm' },

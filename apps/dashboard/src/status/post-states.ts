@@ -44,6 +44,7 @@ export const POST_STATES = {
   risk: look('state.risk', 'triangle-alert', 'risk', true),
   late: look('state.late', 'hourglass', 'failed', true),
   waiting: look('state.waiting', 'hourglass', 'held'),
+  held: look('state.held', 'hourglass', 'held'),
   scheduled: look('state.scheduled', 'clock', 'scheduled'),
   draft: look('state.draft', 'pencil-line', 'draft'),
   published: look('state.published', 'circle-check', 'published'),
@@ -66,6 +67,8 @@ export interface PostFacts {
   readonly interactionType?: string;
   /** How far its approval is; null where none was asked for. */
   readonly approval?: string | null;
+  /** The queue that it stands in; held while that is paused. */
+  readonly queue?: { readonly held: boolean } | null;
 }
 
 /** A due post that nobody took for so long points at a scheduler that does not run. */
@@ -83,7 +86,7 @@ export function stateOf(post: PostFacts, nowMs: number): PostState {
     return post.providerStatus === 'accepted' ? 'processing' : 'publishing';
   }
   if (post.status === 'scheduled') return scheduledState(post, nowMs);
-  if (post.status === 'draft') return 'draft';
+  if (post.status === 'draft') return post.queue?.held === true ? 'held' : 'draft';
   if (post.status === 'published') return 'published';
   return post.status === 'canceled' ? 'canceled' : 'failed';
 }

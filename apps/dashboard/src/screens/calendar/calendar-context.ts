@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ClockWords } from '../../time/clock-words.js';
 import type { CalendarPost } from './calendar-query.js';
+import type { CalendarQueues } from './calendar-queues.js';
 
 /** What every view of the calendar knows and can do. */
 export interface CalendarActions {
@@ -9,6 +10,7 @@ export interface CalendarActions {
   readonly today: string;
   /** How this person reads clocks: asked for once, not by each of hundreds of posts. */
   readonly words: ClockWords;
+  readonly queues: CalendarQueues;
   readonly selected: ReadonlySet<string>;
   /** Chooses a post for what is done with several. */
   readonly select: (post: CalendarPost, isRange: boolean) => void;

@@ -38,12 +38,12 @@ export function useCalendar(range: Range, search: CalendarSearch): UseQueryResul
 type CalendarRequest = NonNullable<paths['/v1/dashboard/calendar']['get']['parameters']['query']>;
 type Filters = Pick<
   CalendarRequest,
-  'status' | 'approval' | 'account' | 'provider' | 'campaignId' | 'label' | 'q' | 'atRisk'
+  'status' | 'approval' | 'account' | 'provider' | 'campaignId' | 'label' | 'queue' | 'q' | 'atRisk'
 >;
 
 /** Filters as every list of posts takes them. */
 export function filtersOf(search: CalendarSearch): Filters {
-  const { status, approval, account, provider, campaign, label, q, risk } = search;
+  const { status, approval, account, provider, campaign, label, queue, q, risk } = search;
   return {
     ...(status !== undefined && { status: [status] as Filters['status'] }),
     ...(approval !== undefined && { approval: [approval] }),
@@ -51,6 +51,7 @@ export function filtersOf(search: CalendarSearch): Filters {
     ...(provider !== undefined && { provider: provider as Filters['provider'] }),
     ...(campaign !== undefined && { campaignId: campaign }),
     ...(label !== undefined && { label: [...labelsIn({ label })] }),
+    ...(queue !== undefined && { queue: [queue] }),
     ...(q !== undefined && { q }),
     ...(risk === true && { atRisk: true }),
   };
@@ -81,6 +82,7 @@ export function asCalendarPost(post: Schemas['Post']): CalendarPost {
     thumbnailAssetId: null,
     revision: post.revision ?? 1,
     labels: post.labels ?? [],
+    queue: post.queue ?? null,
     createdBy: (post.createdBy as CalendarPost['createdBy']) ?? null,
   };
 }

@@ -27,6 +27,7 @@ import { CalendarBar } from './calendar-bar.js';
 import { CalendarContext, type CalendarActions } from './calendar-context.js';
 import { postsByDay, sumOf, timeOf } from './calendar-data.js';
 import { useCalendar, type CalendarPost } from './calendar-query.js';
+import { useCalendarQueues } from './calendar-queues.js';
 import { isFiltered, VIEWS, type CalendarSearch, type CalendarView } from './calendar-search.js';
 import styles from './calendar-screen.module.css';
 import { ExportButton } from './export-button.js';
@@ -77,6 +78,7 @@ export function CalendarScreen(): JSX.Element {
   );
   const sums = useMemo(() => sumOf(calendar.data), [calendar.data]);
   const shown = useMemo(() => [...byDay.values()].flatMap(({ posts }) => posts), [byDay]);
+  const queues = useCalendarQueues(range, search.queue, shown);
   const maySelect = useMaySelect();
   const selection = useSelection(shown, maySelect);
   const { ids, select } = selection;
@@ -115,6 +117,7 @@ export function CalendarScreen(): JSX.Element {
       nowMs,
       today,
       words,
+      queues,
       selected: ids,
       select,
       maySelect,
@@ -123,7 +126,7 @@ export function CalendarScreen(): JSX.Element {
       dropOnDay: (post, onDate) => land(post, onDay(range.clock, timeOf(post), onDate)),
       dropAt: moveTo,
     }),
-    [nowMs, today, words, mayMove, maySelect, ids, select, range.clock, moveTo, land],
+    [nowMs, today, words, queues, mayMove, maySelect, ids, select, range.clock, moveTo, land],
   );
   const press = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
@@ -143,6 +146,7 @@ export function CalendarScreen(): JSX.Element {
   const isEmpty =
     calendar.isSuccess &&
     sums.total === 0 &&
+    queues.freeSlots.size === 0 &&
     !calendar.isPlaceholderData &&
     (view === 'list' || !isFiltered(search));
   return (

@@ -23,6 +23,8 @@ export interface CalendarSearch {
   readonly campaign?: string | undefined;
   /** Ids of labels, between commas: posts that carry any of them. */
   readonly label?: string | undefined;
+  /** The queue of which posts and free slots are shown. */
+  readonly queue?: string | undefined;
   readonly q?: string | undefined;
   readonly risk?: true | undefined;
 }
@@ -46,6 +48,7 @@ export function calendarSearchOf(search: Record<string, unknown>): CalendarSearc
     provider: word('provider'),
     campaign: word('campaign'),
     label: word('label', 1_500),
+    queue: word('queue'),
     q: word('q'),
     risk: search['risk'] === true ? true : undefined,
   };
@@ -58,7 +61,7 @@ export function labelsIn({ label }: Pick<CalendarSearch, 'label'>): readonly str
 
 /** Whether only some posts are asked for. */
 export function isFiltered(search: CalendarSearch): boolean {
-  const { status, approval, account, provider, campaign, label, q, risk } = search;
-  const asked = [status, approval, account, provider, campaign, label, q, risk];
+  const { status, approval, account, provider, campaign, label, queue, q, risk } = search;
+  const asked = [status, approval, account, provider, campaign, label, queue, q, risk];
   return asked.some((value) => value !== undefined);
 }

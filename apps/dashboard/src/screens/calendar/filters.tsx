@@ -1,24 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type JSX } from 'react';
-import { LabelPicker } from '../../labels/label-picker.js';
+import { lazy, Suspense, useCallback, useState, type JSX } from 'react';
+import { withTexts } from '../../messages/loaded-texts.js';
 import { useText } from '../../messages/text.js';
-import { useNetworkOf } from '../../networks/networks.js';
 import { Button } from '../../widgets/button.js';
 import { SearchBox } from '../../widgets/search-box.js';
-import { SelectField } from '../../widgets/select-field.js';
-import { Sheet } from '../../widgets/sheet.js';
-import { accountsQuery } from '../accounts/accounts-queries.js';
-import { APPROVALS, isFiltered, labelsIn, type CalendarSearch } from './calendar-search.js';
+import { isFiltered, type CalendarSearch } from './calendar-search.js';
 
-type Change = (change: Partial<CalendarSearch>) => void;
+// Most who look at the calendar filter nothing.
+const loadSheet = withTexts(() => import('./filter-sheet.js'));
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
 
-/** Which posts are shown: by words, account, network and labels. States are chosen in the legend. */
+/** Which posts are shown: by words, account, network, queue and labels. States are chosen in the legend. */
 export function Filters({
   search,
   onChange,
 }: {
   readonly search: CalendarSearch;
-  readonly onChange: Change;
+  readonly onChange: (change: Partial<CalendarSearch>) => void;
 }): JSX.Element {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +36,11 @@ export function Filters({
           {text('calendar.filter.clear')}
         </Button>
       )}
-      {isOpen && <FilterSheet search={search} onChange={onChange} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <FilterSheet search={search} onChange={onChange} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -51,69 +52,7 @@ const NO_FILTERS: CalendarSearch = {
   provider: undefined,
   campaign: undefined,
   label: undefined,
+  queue: undefined,
   q: undefined,
   risk: undefined,
 };
-
-function FilterSheet({
-  search,
-  onChange,
-  onClose,
-}: {
-  readonly search: CalendarSearch;
-  readonly onChange: Change;
-  readonly onClose: () => void;
-}): JSX.Element {
-  const text = useText();
-  const networkOf = useNetworkOf();
-  const { data: accounts = [] } = useQuery(accountsQuery);
-  const any = { value: '', label: text('calendar.filter.any') };
-  const providers = [...new Set(accounts.map(({ provider }) => provider))];
-  return (
-    <Sheet
-      title={text('calendar.filter')}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {text('calendar.filter.done')}
-        </Button>
-      }
-    >
-      <SelectField
-        label={text('calendar.filter.account')}
-        value={search.account ?? ''}
-        options={[
-          any,
-          ...accounts.map(({ id, handle, displayName, provider }) => ({
-            value: id,
-            label: `${displayName ?? handle} · ${networkOf(provider).label}`,
-          })),
-        ]}
-        onChange={(account) => onChange({ account: account || undefined })}
-      />
-      <SelectField
-        label={text('calendar.filter.network')}
-        value={search.provider ?? ''}
-        options={[
-          any,
-          ...providers.map((provider) => ({ value: provider, label: networkOf(provider).label })),
-        ]}
-        onChange={(provider) => onChange({ provider: provider || undefined })}
-      />
-      <SelectField
-        label={text('calendar.filter.approval')}
-        value={search.approval ?? ''}
-        options={[
-          any,
-          ...APPROVALS.map((value) => ({ value, label: text(`calendar.approval.${value}`) })),
-        ]}
-        onChange={(value) => onChange({ approval: APPROVALS.find((one) => one === value) })}
-      />
-      <LabelPicker
-        by="id"
-        value={labelsIn(search)}
-        onChange={(ids) => onChange({ label: ids.join() || undefined })}
-      />
-    </Sheet>
-  );
-}

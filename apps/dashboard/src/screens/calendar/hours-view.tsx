@@ -6,10 +6,11 @@ import { dayAt, timeOf, type DayPosts } from './calendar-data.js';
 import { useCalendarActions } from './calendar-context.js';
 import type { CalendarPost } from './calendar-query.js';
 import { moveFocus } from './focus.js';
+import { FreeSlotLink } from './free-slot-link.js';
 import { hourGridOf, momentAt, placeOf, type DayHours, type HourRow } from './hour-rows.js';
 import styles from './hours-view.module.css';
 import { lanesOf } from './lanes.js';
-import { elementWith, useDrop, type DropPlace } from './moves/drag.js';
+import { elementWith, useDrop, type DropPlace } from '../../drags/drag.js';
 import type { Range } from './range.js';
 import { PostTile } from './tile.js';
 
@@ -106,7 +107,7 @@ function DayColumn(props: {
 }): JSX.Element {
   const { column, posts, range, most } = props;
   const text = useText();
-  const { today, nowMs, words, selected, select, maySelect, mayMove, openDay } =
+  const { today, nowMs, words, queues, selected, select, maySelect, mayMove, openDay } =
     useCalendarActions();
   const { clock } = range;
   const { date } = column.day;
@@ -136,6 +137,14 @@ function DayColumn(props: {
             />
           ),
       )}
+      {queues.freeSlots.get(date)?.map((slot) => (
+        <FreeSlotLink
+          key={slot.ms}
+          slot={slot}
+          timezone={clock.timezone}
+          style={{ top: placeOf(column, clock, slot.ms) * ROW }}
+        />
+      ))}
       {placed.map((place) => (
         <PostTile
           key={place.item.id}

@@ -5,12 +5,18 @@ import { useText } from '../../messages/text.js';
 import type { DayPosts } from './calendar-data.js';
 import { useCalendarActions } from './calendar-context.js';
 import { moveFocus } from './focus.js';
+import { FreeSlotLink } from './free-slot-link.js';
 import { listRowsOf, type ListRow } from './list-rows.js';
 import styles from './list-view.module.css';
 import { PostLine } from './post-line.js';
 import type { Range } from './range.js';
 
-const HEIGHTS: Readonly<Record<ListRow['kind'], number>> = { day: 48, post: 85, more: 44 };
+const HEIGHTS: Readonly<Record<ListRow['kind'], number>> = {
+  day: 48,
+  post: 85,
+  more: 44,
+  free: 44,
+};
 
 /** Posts by day, one below the other; only lines that can be seen are in the page. */
 export function ListView({
@@ -22,7 +28,11 @@ export function ListView({
 }): JSX.Element {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => listRowsOf(range.days, byDay), [range.days, byDay]);
+  const { freeSlots } = useCalendarActions().queues;
+  const rows = useMemo(
+    () => listRowsOf(range.days, byDay, freeSlots),
+    [range.days, byDay, freeSlots],
+  );
   const [top, setTop] = useState(0);
   useEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -59,6 +69,7 @@ export function ListView({
 }
 
 function keyOf(row: ListRow): string {
+  if (row.kind === 'free') return `free ${row.slot.ms}`;
   return row.kind === 'post' ? row.post.id : `${row.kind} ${row.day.date}`;
 }
 
@@ -67,6 +78,12 @@ function Row({ row, timezone }: { readonly row: ListRow; readonly timezone: stri
   const intl = useIntl();
   const { today, openDay } = useCalendarActions();
   if (row.kind === 'post') return <PostLine post={row.post} timezone={timezone} />;
+  if (row.kind === 'free')
+    return (
+      <span className={styles.free}>
+        <FreeSlotLink slot={row.slot} timezone={timezone} />
+      </span>
+    );
   if (row.kind === 'more') {
     return (
       <button

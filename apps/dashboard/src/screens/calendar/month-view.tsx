@@ -6,7 +6,8 @@ import type { CalendarPost } from './calendar-query.js';
 import { useCalendarActions } from './calendar-context.js';
 import { moveFocus } from './focus.js';
 import styles from './month-view.module.css';
-import { elementWith, useDrop, type DropPlace } from './moves/drag.js';
+import { elementWith, useDrop, type DropPlace } from '../../drags/drag.js';
+import { FreeSlotLink } from './free-slot-link.js';
 import type { Day, Range } from './range.js';
 import { tileLookOf } from './tile-words.js';
 import { PostTile } from './tile.js';
@@ -82,7 +83,8 @@ const DayCell = memo(function DayCell(props: {
   const { day, timezone, isToday, isPast, posts } = props;
   const text = useText();
   const intl = useIntl();
-  const { nowMs, words, selected, select, maySelect, mayMove, openDay } = useCalendarActions();
+  const { nowMs, words, queues, selected, select, maySelect, mayMove, openDay } =
+    useCalendarActions();
   const number = Number(day.date.slice(8));
   const label = intl.formatDate(day.startMs, {
     timeZone: timezone,
@@ -136,6 +138,9 @@ const DayCell = memo(function DayCell(props: {
           {text('calendar.more', { count: more })}
         </button>
       )}
+      {queues.freeSlots.get(day.date)?.map((slot) => (
+        <FreeSlotLink key={slot.ms} slot={slot} timezone={timezone} />
+      ))}
     </div>
   );
 });

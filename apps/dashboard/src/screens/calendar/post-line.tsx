@@ -10,6 +10,7 @@ import { timeOf } from './calendar-data.js';
 import { useCalendarActions } from './calendar-context.js';
 import type { CalendarPost } from './calendar-query.js';
 import styles from './post-line.module.css';
+import { QueueMark } from './queue-mark.js';
 import { shortHandle, tileLookOf } from './tile-words.js';
 
 /** A post as a line of a list: its time, what it says, and how it stands. */
@@ -47,6 +48,7 @@ export const PostLine = memo(function PostLine({
         <span className={styles.meta}>
           <AccountMark provider={post.provider} label={network} />
           <span className={styles.account}>{shortHandle(post.account)}</span>
+          <QueueMark queue={post.queue} />
           <span className={styles.state}>
             <Icon name={icon} size="small" spinning={state === 'publishing'} />
             {text(reason ?? word, { network })}

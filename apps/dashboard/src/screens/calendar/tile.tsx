@@ -9,9 +9,10 @@ import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
 import { timeOf } from './calendar-data.js';
 import type { CalendarPost } from './calendar-query.js';
-import { readyToDrag } from './moves/drag.js';
+import { readyToDrag } from '../../drags/drag.js';
 import { isMovable } from './moves/move-time.js';
 import styles from './tile.module.css';
+import { QueueMark } from './queue-mark.js';
 import { shortHandle, tileLookOf } from './tile-words.js';
 
 /** A height in pixels, and which of how many columns beside each other. */
@@ -80,7 +81,8 @@ export const PostTile = memo(function PostTile(props: {
         {isSelected && `, ${text('calendar.selected')}`}
       </span>
       <span className={styles.text}>
-        {post.labels.length > 0 && <LabelDots labels={post.labels} />} {words}
+        {post.labels.length > 0 && <LabelDots labels={post.labels} />}{' '}
+        <QueueMark queue={post.queue} /> {words}
       </span>
       {height === 'high' && !isNarrow && reason && (
         <span className={styles.reason}>{text(reason, { network })}</span>

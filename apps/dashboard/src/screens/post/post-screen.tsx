@@ -19,6 +19,7 @@ import { Journal } from './journal.js';
 import { PostActions } from './post-actions.js';
 import { PostContent } from './post-content.js';
 import { PostLabels } from './post-labels.js';
+import { PostQueue } from './post-queue.js';
 import { usePost, type Post, type PostAnswer } from './post-queries.js';
 import styles from './post.module.css';
 import { UnknownOutcome } from './unknown-outcome.js';
@@ -108,6 +109,7 @@ function Standing({
       </>
     );
   }
+  if (state === 'held') return <Banner tone="held">{text('post.held')}</Banner>;
   if (state === 'late') return <Banner tone="failed">{text('post.late')}</Banner>;
   if (waitsFor) return <Banner tone="held">{waitsFor.message}</Banner>;
   if ((state === 'retrying' || state === 'failed') && post.error) {
@@ -137,6 +139,11 @@ function Facts({
       {post.publishAtUtc && (
         <Fact name={text('post.planned')}>
           <Moment at={post.publishAtUtc} />
+        </Fact>
+      )}
+      {post.queue && (
+        <Fact name={text('queue')}>
+          <PostQueue post={post} queue={post.queue} />
         </Fact>
       )}
       {post.publishedAt && (

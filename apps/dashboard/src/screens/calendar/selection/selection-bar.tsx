@@ -12,6 +12,7 @@ import type { CalendarPost } from '../calendar-query.js';
 import { LabelAndDuplicate } from './label-and-duplicate.js';
 import { ResultsSheet, type ActionResult } from './results-sheet.js';
 import styles from './selection-bar.module.css';
+import { ToQueue } from './to-queue.js';
 import type { Selection } from './use-selection.js';
 
 type ActionsRequest = Schemas['PostActionsRequest'];
@@ -74,6 +75,7 @@ export function SelectionBar({
               {text('calendar.selection.move')}
             </Button>
           )}
+          <ToQueue posts={posts} onDone={setDone} />
           <LabelAndDuplicate posts={posts} onDone={setDone} />
           {may('publish') && (
             <Button

@@ -149,6 +149,7 @@ export function EditPost(props: {
           )}
           <p className={styles.note}>
             {text('post.edit.stays')}
+            {base.queue && ` ${text('post.edit.leaves-queue')}`}
             {base.approval && ` ${text('post.edit.asks-again')}`}
           </p>
         </form>

@@ -51,9 +51,22 @@ describe('an edit of a post', () => {
       revision: 4,
     });
     const later = { ...first, local: '2026-11-25T09:00' };
-    expect(requestOf(later, post, first).publishAt).toBe('2026-11-25T09:00');
+    expect(requestOf(later, post, first)).toMatchObject({ publishAt: '2026-11-25T09:00' });
     expect(isSame(later, first)).toBe(false);
     expect(isSame({ ...first, revision: 9 }, first)).toBe(true);
+  });
+
+  it('stays in its queue until somebody gives it a time', () => {
+    const queue = { id: 'que_1', position: 'next', itemId: 'qit_1', held: false } as const;
+    const queued: Post = { ...post, queue };
+    const first = editOf(queued, 'UTC');
+    expect(requestOf({ ...first, text: 'Stew' }, queued, first)).toEqual({
+      account: 'acct_1',
+      text: 'Stew',
+      revision: 4,
+    });
+    const later = { ...first, local: '2026-11-25T09:00' };
+    expect(requestOf(later, queued, first)).toMatchObject({ publishAt: '2026-11-25T09:00' });
   });
 
   it('sends texts, media and settings only where somebody changed them', () => {

@@ -65,18 +65,18 @@ export function requestOf(
   post: Post,
   first: PostEdit,
 ): Schemas['DashboardPostUpdateRequest'] {
+  const isSameMoment = isSameTime(edit, first);
   const publishAt =
-    isSameTime(edit, first) && post.publishAtUtc
-      ? post.publishAtUtc
-      : `${edit.local}${edit.offset ?? ''}`;
+    isSameMoment && post.publishAtUtc ? post.publishAtUtc : `${edit.local}${edit.offset ?? ''}`;
+  // A time, even the same, takes a post out of its queue.
+  const staysInQueue = isSameMoment && Boolean(post.queue);
   return {
     account: post.accountId ?? post.account,
     ...(edit.text !== first.text && { text: edit.text }),
     ...(edit.title !== first.title && { title: edit.title.trim() || null }),
     ...(!isSameMedia(edit.media, first.media) && { assets: [...assetsOf(edit.media)] }),
     ...(!isSameSettings(edit, first) && { settings: edit.settings }),
-    publishAt,
-    timezone: edit.timezone,
+    ...(!staysInQueue && { publishAt, timezone: edit.timezone }),
     revision: edit.revision,
   };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { CalendarPost } from '../calendar-query.js';
 
 /** What is under the pointer: the element that shows it, and what a drop there means. */
 export interface DropPlace<Meaning> {
@@ -10,36 +9,36 @@ export interface DropPlace<Meaning> {
 type PlaceAt<Meaning> = (element: Element | null, y: number) => DropPlace<Meaning> | null;
 type Library = typeof import('./drag-library.js');
 
-/** Comes when a pointer first meets the calendar: many who look never drag. */
+/** Comes when a pointer first meets what can be dragged: many who look never drag. */
 let library: Promise<Library> | null = null;
 const loadLibrary = (): Promise<Library> => (library ??= import('./drag-library.js'));
 
-const registered = new WeakMap<HTMLElement, { post: CalendarPost }>();
+const registered = new WeakMap<HTMLElement, { dragged: unknown }>();
 
-/** Makes a tile one that can be dragged, once the pointer meets it: most tiles are never touched. */
-export function readyToDrag(post: CalendarPost): (event: PointerEvent<HTMLElement>) => void {
+/** Makes an element one that can be dragged, once the pointer meets it: most are never touched. */
+export function readyToDrag(dragged: unknown): (event: PointerEvent<HTMLElement>) => void {
   return ({ currentTarget: element }) => {
     const known = registered.get(element);
     if (known) {
-      known.post = post;
+      known.dragged = dragged;
       return;
     }
-    const entry = { post };
+    const entry = { dragged };
     registered.set(element, entry);
     void loadLibrary().then(({ draggable }) =>
-      draggable({ element, getInitialData: () => ({ post: entry.post }) }),
+      draggable({ element, getInitialData: () => ({ dragged: entry.dragged }) }),
     );
   };
 }
 
 /**
- * Lets posts be dropped somewhere on an element.
+ * Lets what is dragged be dropped somewhere on an element.
  * @param placeAt what a drop on an element at a height of the window means, null where nothing can be dropped
  */
-export function useDrop<Meaning>(
+export function useDrop<Dragged, Meaning>(
   area: RefObject<HTMLElement | null>,
   placeAt: PlaceAt<Meaning>,
-  onDrop: (post: CalendarPost, meaning: Meaning) => void,
+  onDrop: (dragged: Dragged, meaning: Meaning) => void,
 ): void {
   const latest = useRef({ placeAt, onDrop });
   useEffect(() => {
@@ -65,12 +64,12 @@ export function useDrop<Meaning>(
 }
 
 /** Listens to drags over an element, and marks what lies under them. */
-function listen<Meaning>(
+function listen<Dragged, Meaning>(
   { dropTargetForElements, monitorForElements, getElementFromPointWithoutHoneypot }: Library,
   element: HTMLElement,
   latest: RefObject<{
     readonly placeAt: PlaceAt<Meaning>;
-    readonly onDrop: (post: CalendarPost, meaning: Meaning) => void;
+    readonly onDrop: (dragged: Dragged, meaning: Meaning) => void;
   }>,
 ): () => void {
   let marked: HTMLElement | null = null;
@@ -91,7 +90,7 @@ function listen<Meaning>(
         mark(null);
         const { dropTargets, input } = location.current;
         const place = dropTargets.length > 0 ? under(input) : null;
-        if (place) latest.current.onDrop(source.data['post'] as CalendarPost, place.meaning);
+        if (place) latest.current.onDrop(source.data['dragged'] as Dragged, place.meaning);
       },
     }),
   ];
