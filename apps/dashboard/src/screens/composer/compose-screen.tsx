@@ -54,7 +54,11 @@ export function ComposeScreen(): JSX.Element {
 }
 
 function beginning(
-  { account, at }: { readonly account?: string; readonly at?: string },
+  {
+    account,
+    at,
+    queue,
+  }: { readonly account?: string; readonly at?: string; readonly queue?: string },
   firstAccount: string | undefined,
 ): Composition {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -66,6 +70,9 @@ function beginning(
   return emptyComposition({
     idempotencyKey: crypto.randomUUID(),
     accountIds: chosen === undefined ? [] : [chosen],
-    when: atTime(local, timeZone),
+    when:
+      queue === undefined
+        ? atTime(local, timeZone)
+        : { kind: 'queue', queueId: queue, position: 'next' },
   });
 }

@@ -20,6 +20,8 @@ export interface ComposerModel {
   readonly capabilities: ReadonlyMap<string, Capability>;
   readonly liveTexts: ReadonlyMap<string, LiveText>;
   readonly issues: readonly PlacedIssue[];
+  /** When the first post would go out, as the service says of what is there now; null where it is not known. */
+  readonly startsAt: string | null;
   readonly uploads: Uploads;
 }
 

@@ -18,6 +18,7 @@ import { issuesIn, useValidation } from './schedule/use-validation.js';
 import { ApiError } from '../../api/api-error.js';
 import { useComposing } from './use-composing.js';
 import { useKeptComposition } from './use-kept-composition.js';
+import { useSlotsOf } from './when/use-slots-of.js';
 
 /** One draft: what is written, for whom, when, and what is wrong with it. */
 export function Composer(props: {
@@ -34,7 +35,11 @@ export function Composer(props: {
   const [view, setView] = useState<View>('write');
   const composing = useComposing(composition, change, accounts);
   const { chosen, planned } = composing;
-  const validation = useValidation(planned, chosen.length > 0 && isWorthKeeping(composition));
+  const validation = useValidation(
+    planned,
+    chosen.length > 0 && isWorthKeeping(composition),
+    useSlotsOf(composition.when),
+  );
   const scheduling = useSchedule(kept.forget);
   const refused = scheduling.error instanceof ApiError && scheduling.error.status === 422;
   const issues =
@@ -63,7 +68,9 @@ export function Composer(props: {
   if (scheduling.applied !== null)
     return <Scheduled applied={scheduling.applied} accounts={accounts} />;
   return (
-    <ComposerContext value={composing.modelWith(issues)}>
+    <ComposerContext
+      value={composing.modelWith(issues, validation.isCurrent ? validation.startsAt : null)}
+    >
       <div className={styles.composer} data-view={view} data-own-foot="">
         <ComposerHeader {...{ kept, view, setView }} draftId={props.draftId} owner={props.owner} />
         <div className={styles.columns}>

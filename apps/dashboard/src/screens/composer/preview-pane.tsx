@@ -31,12 +31,13 @@ export function PreviewPane(): JSX.Element {
 function AccountPreview({ account }: { readonly account: Account }): JSX.Element {
   const text = useText();
   const { formatDate, formatNumber } = useIntl();
-  const { composition, liveTexts, uploads, issues } = useComposer();
+  const { composition, liveTexts, uploads, issues, startsAt } = useComposer();
   const network = useNetworkOf()(account.provider);
   const live = liveTexts.get(account.id);
   const { title, media } = contentFor(composition, { accountId: account.id });
   const { when } = composition;
-  const at = when.kind === 'at' ? instantOf(when) : null;
+  const slotAt = when.kind === 'queue' ? startsAt : null;
+  const at = when.kind === 'at' ? instantOf(when) : slotAt;
   const errors = issues.filter(
     ({ accountId, issue }) => accountId === account.id && issue.severity !== 'warning',
   ).length;

@@ -20,7 +20,7 @@ interface Composing {
   /** What would be sent. */
   readonly planned: Plan;
   /** For the parts of the composer. */
-  readonly modelWith: (issues: readonly PlacedIssue[]) => ComposerModel;
+  readonly modelWith: (issues: readonly PlacedIssue[], startsAt: string | null) => ComposerModel;
   /** Opens the tab where an issue is mended, and leads to its field. */
   readonly leadTo: (placed: PlacedIssue, issues: readonly PlacedIssue[]) => void;
 }
@@ -50,7 +50,7 @@ export function useComposing(
   return {
     chosen,
     planned,
-    modelWith: (issues) => ({
+    modelWith: (issues, startsAt) => ({
       composition,
       change,
       tab,
@@ -62,6 +62,7 @@ export function useComposing(
       capabilities,
       liveTexts,
       issues,
+      startsAt,
       uploads,
     }),
     leadTo: (placed, issues) => {

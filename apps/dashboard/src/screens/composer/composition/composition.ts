@@ -1,3 +1,5 @@
+import type { QueueWish } from '../../../queues/queue-wish.js';
+
 /** A picture, film or file beside a text. It stands here from its first byte; `assetId` says it is stored. */
 export interface MediaItem {
   /** Names the item in lists and uploads. */
@@ -39,6 +41,8 @@ export type When =
       readonly timezone: string;
       readonly offset?: string;
     }
+  /** The service says when: at a free slot. */
+  | ({ readonly kind: 'queue' } & QueueWish)
   | { readonly kind: 'now' }
   | { readonly kind: 'draft' };
 

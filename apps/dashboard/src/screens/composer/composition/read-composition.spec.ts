@@ -21,6 +21,14 @@ describe('a stored composition', () => {
     expect(readComposition(JSON.parse(JSON.stringify(written)), fresh)).toEqual(written);
   });
 
+  it('comes back with its queue', () => {
+    const when = { kind: 'queue', queueId: 'que_1', position: 'last' } as const;
+    expect(readComposition({ when }, fresh).when).toEqual(when);
+    expect(readComposition({ when: { ...when, position: 'first' } }, fresh).when).toEqual({
+      kind: 'now',
+    });
+  });
+
   it.each([
     [null],
     ['text'],

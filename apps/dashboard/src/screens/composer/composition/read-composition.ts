@@ -1,3 +1,4 @@
+import { POSITIONS } from '../../../queues/queue-wish.js';
 import type { Composition, Content } from './composition.js';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -51,7 +52,9 @@ const hasKey = (value: unknown): boolean => isObject(value) && typeof value['key
 
 function isWhen(value: unknown): value is Composition['when'] {
   if (!isObject(value)) return false;
-  const { kind, local, timezone } = value;
+  const { kind, local, timezone, queueId, position } = value;
   if (kind === 'now' || kind === 'draft') return true;
+  if (kind === 'queue')
+    return typeof queueId === 'string' && POSITIONS.some((one) => one === position);
   return kind === 'at' && typeof local === 'string' && typeof timezone === 'string';
 }

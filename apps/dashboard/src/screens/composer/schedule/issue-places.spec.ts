@@ -31,10 +31,12 @@ describe('the place of an issue', () => {
     ['posts[10].assets[7]', 'x', 'composer-media'],
     ['posts[10].settings.pollOptions[2]', 'x', 'composer-setting-pollOptions'],
     ['posts[10].publish_at', 'x', 'composer-when'],
+    ['posts[10].queue', 'x', 'composer-when'],
     ['posts[10].account', 'x', 'composer-accounts'],
     ['campaigns[0].targets[0].steps[1].text', 'fb', 'composer-threadPart-p'],
     ['campaigns[0].targets[0].steps[2].interaction_type', 'fb', 'composer-firstComment'],
     ['campaigns[0].publish_at', null, 'composer-when'],
+    ['campaigns[0].queuePosition', null, 'composer-when'],
     ['', null, 'composer-accounts'],
   ])('%s is of %s at %s', (path, accountId, anchor) => {
     const placed = placeOf(path);

@@ -33,14 +33,14 @@ function isBelow(path: string, parent: string): boolean {
 }
 
 function fieldOfDocument(path: string): Field {
-  return /(^|\.)(publish_?at|timezone|mode|status)$/i.test(path)
+  return /(^|\.)(publish_?at|timezone|mode|status|queue(position)?)$/i.test(path)
     ? { name: 'when' }
     : { name: 'accounts' };
 }
 
 function fieldOf(rest: string, { part, media }: PlannedPost): Field {
   const [head = ''] = rest.split(/[.[]/, 1);
-  if (/^(publish_?at|timezone|delay)/i.test(head)) return { name: 'when' };
+  if (/^(publish_?at|timezone|delay|queue)/i.test(head)) return { name: 'when' };
   if (/^(account|channel|provider)$/.test(head)) return { name: 'accounts' };
   if (head === 'labels') return { name: 'labels' };
   if (part !== 'post') return fieldOfPart(part);

@@ -100,6 +100,23 @@ describe('the document of a composition', () => {
     expect(plan({ ...now, when: { kind: 'draft' } }, [x]).document.mode).toBe('draft');
   });
 
+  it('names its queue instead of a time; several accounts share one slot', () => {
+    const when = { kind: 'queue', queueId: 'que_1', position: 'last' } as const;
+    const written = { ...withContent(fresh, 'all', { text: 'a' }), when };
+    const queue = { queue: 'que_1', queuePosition: 'last' };
+    expect(plan(written, [x]).document.posts).toEqual([{ account: 'x', text: 'a', ...queue }]);
+    expect(plan(written, [x, pin]).document.campaigns).toEqual([
+      {
+        name: 'a',
+        ...queue,
+        targets: [
+          { account: 'x', steps: [{ text: 'a' }] },
+          { account: 'pin', steps: [{ text: 'a' }] },
+        ],
+      },
+    ]);
+  });
+
   it('says which of two equal times is meant', () => {
     const when = { ...at, local: '2026-10-25T02:30', offset: '+01:00' };
     const [post] = plan({ ...fresh, when }, [x]).document.posts!;

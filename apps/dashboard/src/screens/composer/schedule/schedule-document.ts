@@ -10,6 +10,7 @@ import {
 import { commentInteraction, threadInteraction, type Interaction } from './interactions.js';
 
 type ScheduleDocument = Schemas['ScheduleEnvelope'];
+type Campaign = NonNullable<ScheduleDocument['campaigns']>[number];
 
 /** An account that is written for, and what may stand below its posts. */
 export interface Target {
@@ -40,7 +41,10 @@ interface Step {
   readonly media: readonly string[];
 }
 
-/** What is sent to validate and to apply: posts, or a campaign where something stands below them. */
+/**
+ * What is sent to validate and to apply: posts, or a campaign where something stands below them, or where several are to
+ * share a slot of a queue.
+ */
 export function plan(composition: Composition, targets: readonly Target[]): Plan {
   const { when } = composition;
   const envelope = {
@@ -49,7 +53,8 @@ export function plan(composition: Composition, targets: readonly Target[]): Plan
     idempotencyKey: composition.idempotencyKey,
   };
   const steps = targets.map((target, index) => stepsFor(composition, target, index));
-  if (steps.every((ofTarget) => ofTarget.length === 1)) {
+  const isShared = when.kind === 'queue' && targets.length > 1;
+  if (!isShared && steps.every((ofTarget) => ofTarget.length === 1)) {
     return {
       document: {
         ...envelope,
@@ -71,7 +76,7 @@ export function plan(composition: Composition, targets: readonly Target[]): Plan
       account: accountId,
       steps: steps[index]!.map(({ input }) => input),
     })),
-  };
+  } as Campaign;
   return {
     document: { ...envelope, campaigns: [campaign] },
     posts: targets.flatMap(({ accountId }, index) =>
@@ -156,5 +161,6 @@ function labelsOf({ labels }: Composition): Record<string, unknown> {
 }
 
 function timeOf(when: When): Record<string, unknown> {
-  return when.kind === 'at' ? { publish_at: `${when.local}${when.offset ?? ''}` } : {};
+  if (when.kind === 'at') return { publish_at: `${when.local}${when.offset ?? ''}` };
+  return when.kind === 'queue' ? { queue: when.queueId, queuePosition: when.position } : {};
 }

@@ -1,18 +1,19 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import { useState, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useRights } from '../../../api/rights.js';
 import { useText } from '../../../messages/text.js';
 import { clockFormat, useHourCycle } from '../../../time/hour-cycle.js';
-import { Icon, type IconName } from '../../../widgets/icon.js';
 import { useComposer } from '../composer-context.js';
 import type { When } from '../composition/composition.js';
 import { atTime, distance, firstTime, instantOf } from './local-time.js';
+import { QueueChoice } from './queue-choice.js';
 import { TimeSheet } from './time-sheet.js';
+import { WhenOption } from './when-option.js';
 import styles from './when-choice.module.css';
 
 type At = Extract<When, { kind: 'at' }>;
 
-/** At a time, now, or not at all yet. */
+/** At a time, at a slot of a queue, now, or not at all yet. */
 export function WhenChoice(): JSX.Element {
   const text = useText();
   const { composition, change } = useComposer();
@@ -25,27 +26,28 @@ export function WhenChoice(): JSX.Element {
   return (
     <fieldset className={styles.when}>
       <legend className="hidden-visually">{text('composer.when')}</legend>
-      <Option
-        id="composer-when"
+      <WhenOption
+        id={when.kind === 'queue' ? undefined : 'composer-when'}
         icon="calendar-clock"
         checked={when.kind === 'at'}
         onChoose={() => choose(shown)}
         onPress={() => setChoosing(true)}
       >
         <TimeWords when={shown} />
-      </Option>
-      <Option icon="zap" checked={when.kind === 'now'} onChoose={() => choose({ kind: 'now' })}>
+      </WhenOption>
+      <QueueChoice />
+      <WhenOption icon="zap" checked={when.kind === 'now'} onChoose={() => choose({ kind: 'now' })}>
         <b>{text('composer.now')}</b>
         <small>{text(mayPublish ? 'composer.now.words' : 'composer.now.approved')}</small>
-      </Option>
-      <Option
+      </WhenOption>
+      <WhenOption
         icon="pencil-line"
         checked={when.kind === 'draft'}
         onChoose={() => choose({ kind: 'draft' })}
       >
         <b>{text('composer.draft')}</b>
         <small>{text(mayPublish ? 'composer.draft.words' : 'composer.draft.others')}</small>
-      </Option>
+      </WhenOption>
       {choosing && (
         <TimeSheet
           when={shown}
@@ -64,39 +66,6 @@ function timeOf(when: When): At {
   if (when.kind === 'at') return when;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return atTime(firstTime(new Date(), timeZone), timeZone);
-}
-
-/** A radio button; Enter, or a press on the chosen one, opens what belongs to it. */
-function Option(props: {
-  readonly id?: string;
-  readonly icon: IconName;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-  readonly onPress?: () => void;
-  readonly children: ReactNode;
-}): JSX.Element {
-  const { id, icon, checked, onChoose, onPress, children } = props;
-  return (
-    <label className={styles.option} data-on={checked || undefined}>
-      <input
-        id={id}
-        type="radio"
-        name="composer-when"
-        className="hidden-visually"
-        checked={checked}
-        aria-haspopup={onPress && 'dialog'}
-        onChange={onChoose}
-        onClick={(event) => event.detail > 0 && onPress?.()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          onPress?.();
-        }}
-      />
-      <Icon name={icon} />
-      <span>{children}</span>
-    </label>
-  );
 }
 
 function TimeWords({ when }: { readonly when: At }): JSX.Element {

@@ -70,11 +70,16 @@ export function NewRecurrenceScreen(): JSX.Element {
       draftId={draft}
       owner={owner}
       opening={opening}
-      initial={readComposition(opening.state, fresh)}
+      initial={withoutQueue(readComposition(opening.state, fresh), fresh)}
       accounts={data.accounts}
       soon={{ local, timezone }}
     />
   );
+}
+
+/** What is repeated has its times from its rule, not from slots. */
+function withoutQueue(stored: Composition, { when }: Composition): Composition {
+  return stored.when.kind === 'queue' ? { ...stored, when } : stored;
 }
 
 function NewRecurrence(props: {

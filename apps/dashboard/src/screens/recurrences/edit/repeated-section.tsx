@@ -24,7 +24,7 @@ export function RepeatedSection(props: {
     return (
       <Section title={text('recurrence.repeated')}>
         <div className={styles.box}>
-          <ComposerContext value={composing.modelWith(issues)}>
+          <ComposerContext value={composing.modelWith(issues, null)}>
             <AccountTabs />
             <Editor leadTo={(placed) => composing.leadTo(placed, issues)} />
           </ComposerContext>
