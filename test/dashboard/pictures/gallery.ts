@@ -9,6 +9,7 @@ import { visit, type Visit } from '../visit.js';
 import { mailTo, startDashboard } from '../workspace.js';
 import { photosOf } from './drawn-photos.js';
 import { insertPastPosts } from './past-posts.js';
+import { queueSome } from './queued-posts.js';
 import { repeatSome } from './repeated-posts.js';
 import {
   planSome,
@@ -39,6 +40,7 @@ export interface Gallery {
   readonly webhookId: string;
   readonly draftId: string;
   readonly recurrenceId: string;
+  readonly queueId: string;
   /** Of the link that somebody was sent. */
   readonly invitationToken: string;
   close(): Promise<void>;
@@ -92,6 +94,7 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
   await person('PUT', `drafts/${DRAFT}`, draftOf(scene));
   const handleOf = (network: string): string => accounts.get(network)!.handle;
   const recurrenceId = await repeatSome(person, database, handleOf);
+  const queueId = await queueSome(person, handleOf);
   const newcomer = await service.signIn();
   const [name, value] = newcomer.sessionHeaders['cookie']!.split('=') as [string, string];
   await database.execute(`UPDATE workspaces SET timezone = 'Europe/Berlin'`);
@@ -105,6 +108,7 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
     webhookId,
     draftId: DRAFT,
     recurrenceId,
+    queueId,
     invitationToken,
     close: async () => {
       await bench.close();

@@ -31,6 +31,7 @@ export function screensOf({
   webhookId,
   draftId,
   recurrenceId,
+  queueId,
   invitationToken,
 }: Gallery): readonly Screen[] {
   const calendar = (view: string): Screen => ({
@@ -110,6 +111,16 @@ export function screensOf({
     {
       ...{ name: 'recurrence-edit', path: `/recurrences/${recurrenceId}/edit`, whole: true },
       shown: 'main ol time',
+    },
+    { name: 'queues', path: '/queues', shown: 'main li' },
+    { name: 'queue', path: `/queues/${queueId}`, shown: '[data-item]', whole: true },
+    {
+      ...{ name: 'queue-settings', path: `/queues/${queueId}?show=settings`, whole: true },
+      shown: 'main table',
+    },
+    {
+      ...{ name: 'calendar-queue', shown: '[data-post]' },
+      path: `/calendar?view=week&date=2031-03-12&queue=${queueId}`,
     },
     { name: 'attention', path: '/attention', shown: 'main li' },
     { name: 'accounts', path: '/accounts', shown: 'main li', whole: true },
@@ -192,6 +203,7 @@ export function screensOf({
     empty('attention', '/attention'),
     empty('campaigns', '/campaigns'),
     empty('recurrences', '/recurrences'),
+    empty('queues', '/queues'),
     empty('media', '/media'),
     empty('analytics', '/analytics'),
     empty('accounts', '/accounts'),
