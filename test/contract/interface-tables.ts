@@ -189,9 +189,8 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
       'title name text description account accountHandle targets assets timezone publishAt publishNow campaignName',
   },
   DashboardPostUpdateRequest: {
-    required: 'account',
-    // not where a queue gives the time
-    optional: 'publishAt title text assets settings timezone',
+    required: 'account publishAt',
+    optional: 'title text assets settings timezone',
   },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },

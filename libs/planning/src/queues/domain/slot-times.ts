@@ -6,7 +6,7 @@ import type { SlotPlan, WeeklySlot } from './queue.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** So far ahead slots are given. */
-export const FARTHEST_DAYS = 400;
+const FARTHEST_DAYS = 400;
 
 /**
  * The slots of a queue after a moment, in their order, up to 400 days ahead. Times that clocks leave out are at the end of

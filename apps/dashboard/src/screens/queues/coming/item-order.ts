@@ -18,7 +18,7 @@ export function daysOf(slots: readonly QueueSlot[]): readonly SlotDay[] {
 }
 
 /** Whether something is still to come that has not begun: only that can change places. */
-export function isMovable({ item, startsAt }: QueueSlot, nowMs: number): boolean {
+function isMovable({ item, startsAt }: QueueSlot, nowMs: number): boolean {
   return item?.begun === false && Date.parse(startsAt) > nowMs;
 }
 

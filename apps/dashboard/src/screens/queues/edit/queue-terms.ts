@@ -32,7 +32,7 @@ export function newTerms(timezone: string): QueueTerms {
 }
 
 export function termsOf(queue: Queue): QueueTerms {
-  const { name, timezone, slots, accounts = null, jitterMinutes, blackouts } = queue;
+  const { name, timezone, slots, accounts, jitterMinutes, blackouts } = queue;
   return { name, timezone, lines: linesOf(slots), accounts, jitterMinutes, blackouts };
 }
 
