@@ -9,6 +9,7 @@ import { Imports } from './resources/imports.js';
 import { Keys } from './resources/keys.js';
 import { Labels } from './resources/labels.js';
 import { Posts } from './resources/posts.js';
+import { Queues } from './resources/queues.js';
 import { Recurrences } from './resources/recurrences.js';
 import { ReviewLinks } from './resources/review-links.js';
 import { Runs } from './resources/runs.js';
@@ -30,6 +31,7 @@ export class Postrider {
   readonly keys: Keys;
   readonly labels: Labels;
   readonly posts: Posts;
+  readonly queues: Queues;
   readonly recurrences: Recurrences;
   readonly reviewLinks: ReviewLinks;
   readonly runs: Runs;
@@ -50,6 +52,7 @@ export class Postrider {
     this.keys = new Keys(transport);
     this.labels = new Labels(transport);
     this.posts = new Posts(transport);
+    this.queues = new Queues(transport);
     this.recurrences = new Recurrences(transport);
     this.reviewLinks = new ReviewLinks(transport);
     this.runs = new Runs(transport);

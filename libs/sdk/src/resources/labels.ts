@@ -1,6 +1,7 @@
 import type { ApiCall } from '../api-call.js';
 import { List, type PageReader } from '../list.js';
 import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
+import { keyOf } from './names.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 
 type Label = AnswerOf<'Labels_get'>['label'];
@@ -74,9 +75,4 @@ export class Labels {
       options,
     );
   }
-}
-
-/** Names that differ by more than case and spaces around them are names of different labels. */
-function keyOf(name: string): string {
-  return name.trim().normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -1,0 +1,132 @@
+import type { ApiCall } from '../api-call.js';
+import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { keyOf } from './names.js';
+
+type Queue = AnswerOf<'Queues_get'>['queue'];
+
+/** Slots of every week that posts are put into, one after the other. Documents name a queue in the place of a time. */
+export class Queues {
+  constructor(private readonly transport: Transport) {}
+
+  /** All queues, by name. */
+  list(options?: CallOptions): ApiCall<AnswerOf<'Queues_list'>> {
+    return this.transport.call({ method: 'GET', path: '/v1/queues' }, options);
+  }
+
+  /**
+   * Queues by what people call them, in any case, or by their ids, for what takes ids alone: in the order of the words,
+   * undefined where there is none.
+   */
+  async named(
+    words: readonly string[],
+    options: CallOptions = {},
+  ): Promise<readonly (Queue | undefined)[]> {
+    if (words.length === 0) return [];
+    const { queues } = await this.list(options);
+    const found = new Map<string, Queue>();
+    for (const queue of queues) found.set(keyOf(queue.name), queue).set(queue.id, queue);
+    return words.map((word) => found.get(word) ?? found.get(keyOf(word)));
+  }
+
+  /** Makes a queue. */
+  create(body: BodyOf<'Queues_create'>, options?: CallOptions): ApiCall<AnswerOf<'Queues_create'>> {
+    const path = '/v1/queues';
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
+  /** One queue. */
+  get(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'Queues_get'>> {
+    const path = pathOf('/v1/queues/{queueId}', queueId);
+    return this.transport.call({ method: 'GET', path }, options);
+  }
+
+  /** Changes it; what lies on a slot that is none any more is told, and moved with `move`. */
+  update(
+    queueId: string,
+    body: BodyOf<'Queues_update'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Queues_update'>> {
+    const path = pathOf('/v1/queues/{queueId}', queueId);
+    return this.transport.call({ method: 'PATCH', path, body }, options);
+  }
+
+  /** Removes it; its posts keep their times. */
+  remove(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'Queues_remove'>> {
+    const path = pathOf('/v1/queues/{queueId}', queueId);
+    return this.transport.call({ method: 'DELETE', path }, options);
+  }
+
+  /** Its slots, and who has them. */
+  slots(
+    queueId: string,
+    query: QueryOf<'QueueOrder_slots'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'QueueOrder_slots'>> {
+    const path = pathOf('/v1/queues/{queueId}/slots', queueId);
+    return this.transport.call({ method: 'GET', path, query }, options);
+  }
+
+  /** The slot that something would get now; it is kept for nobody. */
+  next(
+    queueId: string,
+    query: QueryOf<'QueueOrder_next'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'QueueOrder_next'>> {
+    const path = pathOf('/v1/queues/{queueId}/next', queueId);
+    return this.transport.call({ method: 'GET', path, query }, options);
+  }
+
+  /** Puts items into this order at the slots that they have. */
+  order(
+    queueId: string,
+    body: BodyOf<'QueueOrder_reorder'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'QueueOrder_reorder'>> {
+    const path = pathOf('/v1/queues/{queueId}/order', queueId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
+  /** Puts its items into an order of chance, which a seed repeats. */
+  shuffle(
+    queueId: string,
+    body: BodyOf<'QueueOrder_shuffle'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'QueueOrder_shuffle'>> {
+    const path = pathOf('/v1/queues/{queueId}/shuffle', queueId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
+  /** Closes its gaps. */
+  compact(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'QueueOrder_compact'>> {
+    const path = pathOf('/v1/queues/{queueId}/compact', queueId);
+    return this.transport.call({ method: 'POST', path }, options);
+  }
+
+  /** Has nothing of it go out for now. */
+  pause(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'QueueOrder_pause'>> {
+    const path = pathOf('/v1/queues/{queueId}/pause', queueId);
+    return this.transport.call({ method: 'POST', path }, options);
+  }
+
+  /** Lets it go on; what is late gets the next free slots. */
+  resume(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'QueueOrder_resume'>> {
+    const path = pathOf('/v1/queues/{queueId}/resume', queueId);
+    return this.transport.call({ method: 'POST', path }, options);
+  }
+
+  /** Days on which no queue of the workspace has slots. */
+  blackouts(options?: CallOptions): ApiCall<AnswerOf<'QueueBlackouts_get'>> {
+    const path = '/v1/queue-blackouts';
+    return this.transport.call({ method: 'GET', path }, options);
+  }
+
+  /** Says on which days no queue of the workspace has slots. */
+  setBlackouts(
+    body: BodyOf<'QueueBlackouts_set'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'QueueBlackouts_set'>> {
+    const path = '/v1/queue-blackouts';
+    return this.transport.call({ method: 'PUT', path, body }, options);
+  }
+}
