@@ -4,9 +4,9 @@ import { FreeSlots } from './free-slots.js';
 import type { SlotPlan } from './queue.js';
 import { slotsAfter } from './slot-times.js';
 
-/** Those that may be given another slot: nothing of them has begun, and their time is still to come. */
+/** Those that may be given another slot: nothing of them has begun, and their slot is still to come, not only its jitter. */
 export function movable(items: readonly OpenItem[], now: Date): readonly OpenItem[] {
-  return items.filter(({ isBegun, startsAt }) => !isBegun && startsAt > now);
+  return items.filter(({ isBegun, slotAt }) => !isBegun && slotAt > now);
 }
 
 /** These items in this order at the slots that they have among them. */
