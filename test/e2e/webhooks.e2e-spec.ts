@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { aPromisedPng } from '#libs/media/testing';
-import { newId, type WorkspaceId } from '#libs/kernel';
-import { newEvent, NotificationSender, Outbox } from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { NotificationSender, Outbox } from '#libs/platform';
 import { LocalSites } from '#libs/kernel/testing';
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from '#libs/webhooks-out';
 import { checkWebhookMessage } from '../support/contract.js';
@@ -16,6 +16,8 @@ import {
   type TestAccount,
 } from '../support/publishing.js';
 import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
+import { aRestingQueue, QUEUE_EVENTS } from '../support/a-resting-queue.js';
+import { tellEvents } from '../support/told-events.js';
 import { anEndedRecurrence, RECURRENCE_EVENTS } from '../support/an-ended-recurrence.js';
 import { aVisitor, VISITOR_EVENTS } from '../support/a-visitor.js';
 import { anImport, IMPORT_EVENTS } from '../support/an-import.js';
@@ -214,18 +216,11 @@ describe('webhooks', () => {
     const ofPost = { postId, runId: newId('run'), accountId, provider: 'telegram' };
     const reasons = [{ code: 'token_expired', message: 'The token ends before the post.' }];
     const outbox = new Outbox(new NotificationSender(service.database.database));
-    await service.database.database.transaction((transaction) =>
-      outbox.add(
-        transaction,
-        (
-          [
-            ['AccountExpiring', { ...facts, expiresAt: at.toISOString() }],
-            ['AccountReauthRequired', { ...facts, reason: 'revoked' }],
-            ['PostAtRisk', { ...ofPost, status: 'scheduled', reasons }],
-          ] as const
-        ).map(([name, payload]) => newEvent(name, service.workspaceId as WorkspaceId, payload, at)),
-      ),
-    );
+    await tellEvents(service, outbox, {
+      AccountExpiring: { ...facts, expiresAt: at.toISOString() },
+      AccountReauthRequired: { ...facts, reason: 'revoked' },
+      PostAtRisk: { ...ofPost, status: 'scheduled', reasons },
+    });
     const ofAccount = { accountId, postId: undefined };
     await eventsAbout(ofAccount, ['account.expiring', 'account.reauth_required']);
     const [risk] = await eventsAbout({ postId }, ['post.at_risk']);
@@ -234,6 +229,7 @@ describe('webhooks', () => {
     await eventsAbout({ userId: await aVisitor(service) }, VISITOR_EVENTS);
     await eventsAbout({ importId: await anImport(service, await anAccount()) }, IMPORT_EVENTS);
     await eventsAbout({ recurrenceId: await anEndedRecurrence(service) }, RECURRENCE_EVENTS);
+    await eventsAbout({ queueId: await aRestingQueue(service, outbox) }, QUEUE_EVENTS);
     await eventsAbout({ approvalId: await tellOfApproval(service, outbox) }, approvalTypes);
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);

@@ -17,6 +17,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/approvals/{approvalId}/reject': DECISION,
   'POST /v1/posts/{postId}/comments': { text: 'not mine' },
   'POST /v1/posts/{postId}/retry': { acceptDuplicateRisk: true },
+  'POST /v1/queues/{queueId}/order': { items: ['qit_none'], revision: 1 },
   'DELETE /v1/assets/{assetId}': { force: true, retentionDays: 0 },
   'PATCH /v1/dashboard/assets/{assetId}': { altText: 'not mine' },
   'DELETE /v1/dashboard/assets/{assetId}': { force: true, retentionDays: 0 },

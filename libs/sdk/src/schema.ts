@@ -4764,7 +4764,7 @@ export interface components {
             /** @description To queue: the id of a queue, or its name in any case. The posts take its free slots in the order given; a draft takes one when it is published, a post of a campaign none. */
             queue?: string | null;
             /**
-             * @description To queue: the next free slots, which is the default, or those behind all taken.
+             * @description To queue: the next free slots, or those behind all that are taken. Without it, a post that has a slot of the queue keeps it; any other takes the next.
              * @enum {string|null}
              */
             queuePosition?: "next" | "last" | null;
