@@ -19,13 +19,17 @@ export class MeasuredProgram {
     private readonly child: ChildProcess,
   ) {}
 
-  /** @param ready an address that answers when it serves, or a word that it then writes */
+  /**
+   * @param ready an address that answers when it serves, or a word that it then writes
+   * @param nodeOptions of Node.js, such as the room that its heap has
+   */
   static async start(
     name: string,
     environment: Environment,
     ready: string,
+    nodeOptions: readonly string[] = [],
   ): Promise<MeasuredProgram> {
-    const child = spawn(process.execPath, [`dist/apps/${name}/src/main.js`], {
+    const child = spawn(process.execPath, [...nodeOptions, `dist/apps/${name}/src/main.js`], {
       detached: true,
       env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
