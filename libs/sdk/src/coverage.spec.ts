@@ -41,7 +41,14 @@ async function requestsOfEveryMethod(): Promise<ReadonlySet<string>> {
     fetch: async (input, init) => {
       requests.add(`${init?.method} ${new URL(String(input)).pathname}`);
       const parts = { uploadId: 'u', partSize: 1, partCount: 1, url: 'https://elsewhere.example/' };
-      return Response.json({ ok: true, posts: [], labels: [], asset: { id: 'a' }, ...parts });
+      return Response.json({
+        ok: true,
+        posts: [],
+        labels: [],
+        queues: [],
+        asset: { id: 'a' },
+        ...parts,
+      });
     },
   });
   for (const resource of Object.values(client) as object[]) {

@@ -39,6 +39,16 @@ import { mcp } from './mcp.js';
 import { post } from './posts/post.js';
 import { reconcilePost } from './posts/reconcile.js';
 import { retryPost } from './posts/retry.js';
+import { queuePosts } from './posts/queue.js';
+import { blackouts } from './queues/blackouts.js';
+import { createQueue } from './queues/create.js';
+import { deleteQueue } from './queues/delete.js';
+import { getQueue, listSlots } from './queues/get.js';
+import { listQueues } from './queues/list.js';
+import { nextSlot } from './queues/next.js';
+import { compactQueue, orderQueue, shuffleQueue } from './queues/order.js';
+import { pauseQueue, resumeQueue } from './queues/set-state.js';
+import { updateQueue } from './queues/update.js';
 import { createRecurrence } from './recurrences/create.js';
 import { getRecurrence } from './recurrences/get.js';
 import { listRecurrences } from './recurrences/list.js';
@@ -77,6 +87,7 @@ export const commandGroups = {
   posts: 'Posts, and what became of them.',
   'posts comments': 'What people say about a post among themselves.',
   labels: 'What posts are ordered by.',
+  queues: 'Slots of every week that posts are put into.',
   recurrences: 'What goes out again and again, by a rule.',
   runs: 'Runs: what one document or post was applied as.',
   approvals: 'What people are asked to agree to before it goes out.',
@@ -107,8 +118,10 @@ export const commands: readonly CliCommand[] = [
   ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],
   ...[disconnectAccount],
   ...[listPosts, getPost, postAttempts, submitPost, cancelPost, retryPost, reconcilePost],
-  ...[deletePost, labelPosts, duplicatePost, listComments, addComment],
+  ...[deletePost, labelPosts, queuePosts, duplicatePost, listComments, addComment],
   ...[listLabels, createLabel, renameLabel, deleteLabel],
+  ...[listQueues, getQueue, createQueue, updateQueue, deleteQueue, listSlots, nextSlot],
+  ...[orderQueue, shuffleQueue, compactQueue, pauseQueue, resumeQueue, blackouts],
   ...[listRecurrences, getRecurrence, createRecurrence, previewRecurrence],
   ...[pauseRecurrence, resumeRecurrence, endRecurrence],
   ...[skipOccurrence, restoreOccurrence, listOccurrences],

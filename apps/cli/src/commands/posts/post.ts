@@ -17,6 +17,8 @@ interface Options extends WaitOptions {
   readonly alt?: readonly string[];
   readonly at?: string;
   readonly tz?: string;
+  readonly queue?: string;
+  readonly last?: true;
   readonly label?: readonly string[];
   readonly set?: JsonObject;
   readonly draft?: true;
@@ -38,6 +40,8 @@ export const post = command<Options>({
         .option('--alt <text>', 'what the image shows, in the order of images', repeatedOption)
         .option('--at <time>', 'when, such as 2027-03-01T09:00; now without it')
         .option('--tz <zone>', 'time zone of a time without an offset: Europe/Berlin')
+        .option('--queue <queue>', 'its next free slot, in the place of --at; name or id')
+        .option('--last', 'in the queue behind all that are taken')
         .option('--label <names>', 'labels it carries: launch,spring', listOption)
         .option('--set <name=value>', 'setting of the network; may be repeated', settingOption)
         .option('--draft', 'keep it as a draft'),
@@ -71,7 +75,7 @@ async function typedText(
 }
 
 function envelopeOf(text: string | undefined, options: Options): JsonObject {
-  const { to, title, image = [], alt = [], at, tz, label, set, draft } = options;
+  const { to, title, image = [], alt = [], at, tz, queue, last, label, set, draft } = options;
   if (alt.length > image.length) throw new UsageError('There are more --alt than --image');
   const assets = image.map((url, index) =>
     alt[index] === undefined ? url : { url, altText: alt[index] },
@@ -81,6 +85,8 @@ function envelopeOf(text: string | undefined, options: Options): JsonObject {
     ...(text === undefined ? {} : { text }),
     ...(at === undefined ? {} : { publishAt: at }),
     ...(tz === undefined ? {} : { timezone: tz }),
+    ...(queue === undefined ? {} : { queue }),
+    ...(last === true ? { queuePosition: 'last' } : {}),
     ...(assets.length === 0 ? {} : { assets }),
     ...(label === undefined ? {} : { labels: [...label] }),
     ...(set === undefined ? {} : { settings: set }),
