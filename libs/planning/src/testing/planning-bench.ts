@@ -69,7 +69,10 @@ export async function bootPlanning(options: SchedulesBenchOptions = {}): Promise
     ...options,
     migrations: [...planningMigrations],
     slotBook: { book: QueueSlotBook, module: QueueSlotsModule },
-    imports: [AuthorsModule, RecurrenceLookModule, QueuesModule, QueueLevelsModule],
+    imports: [
+      ...[AuthorsModule, RecurrenceLookModule, QueuesModule, QueueLevelsModule],
+      ...(options.imports ?? []),
+    ],
   });
   const { platform, commands, queries, account } = bench;
   // A second process works for the workspaces of the first.
