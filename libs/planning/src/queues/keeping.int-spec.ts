@@ -1,9 +1,9 @@
 import type { PostId } from '#libs/kernel';
 import {
-  aPolicy,
   approvalDesk,
   editingDesk,
   failureOf,
+  later,
   type ApprovalDesk,
   type EditingDesk,
 } from '#libs/schedules/testing';
@@ -143,6 +143,122 @@ describe('keeping queues', () => {
         items: 3,
         nextFreeSlotAt: new Date(nine(25)),
       });
+    });
+  });
+
+  describe('its order', () => {
+    it('is shuffled as a seed says: the same slots, and posts go with their items', async () => {
+      const queue = await daily();
+      const ids = await put(queue, 'a', 'b', 'c', 'd', 'e');
+      const before = await keeper.plan(queue);
+      await keeper.order(queue, { by: 'shuffle', seed: 7 });
+      const after = await keeper.plan(queue);
+      expect(after).not.toEqual(before);
+      expect(after.map(([, at]) => at)).toEqual(before.map(([, at]) => at));
+      for (const id of ids) {
+        const { description, publishAt, dueAt, slotAt } = await posts.read(id);
+        const at = after.find(([text]) => text === description)![1];
+        expect([publishAt, dueAt, slotAt]).toEqual(Array(3).fill(new Date(at)));
+      }
+      const other = await queues.queue({ name: 'Others' });
+      await put(other, 'a', 'b', 'c', 'd', 'e');
+      await keeper.order(other, { by: 'shuffle', seed: 7 });
+      expect(await keeper.plan(other)).toEqual(after);
+    });
+
+    it('is what people say who have seen it as it is', async () => {
+      const queue = await daily();
+      await put(queue, 'a', 'b', 'c');
+      const [a, b, c] = await idsOf(queue);
+      const itemIds = [c!, a!];
+      const revision = await revisionOf(queue);
+      await keeper.order(queue, { by: 'items', itemIds, revision });
+      expect((await keeper.plan(queue)).map(([text]) => text)).toEqual(['c', 'b', 'a']);
+      const late = keeper.order(queue, { by: 'items', itemIds: [b!], revision });
+      expect(await codeOf(late)).toBe('queue_changed');
+    });
+
+    it('is not changed by who names an item that is unknown, or has begun', async () => {
+      const queue = await daily();
+      const [first] = await put(queue, 'a', 'b', 'c');
+      const [a, b] = await idsOf(queue);
+      await keeper.begin(first!);
+      const revision = await revisionOf(queue);
+      for (const itemIds of [
+        [b!, 'qit_unknown'],
+        [b!, a!],
+      ]) {
+        const wanted = { by: 'items', itemIds, revision } as const;
+        expect(await codeOf(keeper.order(queue, wanted))).toBe('queue_changed');
+      }
+      for (let seed = 0; seed < 5; seed += 1) await keeper.order(queue, { by: 'shuffle', seed });
+      expect((await keeper.plan(queue))[0]).toEqual(['a', nine(22)]);
+    });
+
+    it('has no gaps any more once it is closed up, and nothing takes the slot of what has begun', async () => {
+      const queue = await daily();
+      const ids = await put(queue, 'a', 'b', 'c', 'd');
+      await posts.change(ids[0]!, { publishAt: later(600) });
+      await keeper.begin(ids[2]!);
+      await keeper.order(queue, { by: 'compact' });
+      expect(await keeper.plan(queue)).toEqual([
+        ['b', nine(22)],
+        ['d', nine(23)],
+        ['c', nine(24)],
+      ]);
+    });
+
+    it('leaves out the slot of what has failed before its time', async () => {
+      const queue = await daily();
+      const ids = await put(queue, 'a', 'b', 'c');
+      await bench.platform.database.execute(
+        `UPDATE posts SET status = 'failed', due_at = NULL WHERE id = $1`,
+        [ids[0]],
+      );
+      await keeper.order(queue, { by: 'compact' });
+      expect((await keeper.plan(queue)).map(([text]) => text)).toEqual(['a', 'b', 'c']);
+      await keeper.patch(queue, { slots: DAILY.slice(0, 1) }, { moves: true });
+      expect(new Set(await queues.taken(queue)).size).toBe(3);
+    });
+
+    it('keeps the distances in a campaign', async () => {
+      const queue = await daily();
+      await put(queue, 'a');
+      const steps = [{ text: 'one' }, { text: 'two', delay_minutes: 30 }];
+      const targets = [{ account: bench.account, steps }];
+      const { posts: thread } = await bench.apply({
+        campaigns: [{ name: 'Spring', queue, targets }],
+      });
+      const [a, campaign] = await idsOf(queue);
+      const wanted = { by: 'items', itemIds: [campaign!, a!] } as const;
+      await keeper.order(queue, { ...wanted, revision: await revisionOf(queue) });
+      const times = await Promise.all(
+        thread.map(async ({ id }) => (await posts.read(id)).publishAt),
+      );
+      expect(times).toEqual([new Date(nine(22)), new Date('2026-11-22T09:30:00Z')]);
+    });
+  });
+
+  describe('days of rest', () => {
+    it('of a queue and of the workspace have no slots', async () => {
+      const queue = await daily();
+      await put(queue, 'a', 'b', 'c');
+      const own = await keeper.patch(queue, { blackouts: ['2026-11-22'] }, { moves: true });
+      expect(own.affected.map(({ slotAt }) => slotAt.toISOString())).toEqual([nine(25)]);
+      expect((await keeper.rest(['2026-11-23'])).map(({ slotAt }) => slotAt.toISOString())).toEqual(
+        [nine(23)],
+      );
+      const revision = await revisionOf(queue);
+      await keeper.rest(['2026-11-23'], true);
+      expect(await revisionOf(queue)).toBe(revision + 1);
+      expect(await keeper.plan(queue)).toEqual([
+        ['c', nine(24)],
+        ['a', nine(25)],
+        ['b', nine(26)],
+      ]);
+      await keeper.rest([]);
+      expect(await keeper.next(queue)).toMatchObject({ local: '2026-11-23T09:00' });
+      expect(await codeOf(keeper.rest(['2026-02-30']))).toBe('invalid_parameter');
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { ItemMove, OpenItem } from '#libs/posts';
+import type { ItemMove, OpenItem, QueueItem } from '#libs/posts';
 import type { FreeSlot } from '#libs/schedules';
 import { FreeSlots } from './free-slots.js';
 import type { SlotPlan } from './queue.js';
@@ -26,14 +26,18 @@ export function shuffled(items: readonly OpenItem[], seed: number): readonly Ope
   return order;
 }
 
-/** These items, one after the other, at the first slots that nobody else has. Those behind the last one stay. */
+/**
+ * These items, one after the other, at the first slots that nobody else has. Those behind the last one stay.
+ * @param live all that have a slot, these among them
+ */
 export function closedUp(
   plan: SlotPlan,
   items: readonly OpenItem[],
-  others: readonly OpenItem[],
+  live: readonly QueueItem[],
   now: Date,
 ): readonly ItemMove[] {
-  const taken = others.map(({ slotAt }) => slotAt);
+  const own = new Set(items.map(({ id }) => id));
+  const taken = live.filter(({ id }) => !own.has(id)).map(({ slotAt }) => slotAt);
   const free = new FreeSlots(plan, taken, now);
   const given = items.map(() => free.take('next'));
   const placed = items.filter((_, index) => given[index] !== null);

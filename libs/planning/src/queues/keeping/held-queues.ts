@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type QueueId, tellSubjects, type WorkspaceId } from '#libs/kernel';
 import { Database, type Transaction } from '#libs/platform';
-import { type OpenItem, QueuedPostsRepository } from '#libs/posts';
+import {
+  type OpenItem,
+  QueuedPostsRepository,
+  type QueueItem,
+  QueueItemsRepository,
+} from '#libs/posts';
 import type { PostingQueue, SlotPlan } from '../domain/queue.js';
 import { QueueRepository, slotPlanOf } from '../persistence/queue.repository.js';
 import { queueErrors } from '../queues.errors.js';
@@ -13,6 +18,8 @@ export interface HeldQueue {
   readonly plan: SlotPlan;
   /** In the order of slots. */
   readonly items: readonly OpenItem[];
+  /** All that have a slot still to come, also those of which nothing goes out any more. */
+  readonly live: readonly QueueItem[];
   readonly now: Date;
 }
 
@@ -23,6 +30,7 @@ export class HeldQueues {
     private readonly database: Database,
     private readonly queues: QueueRepository,
     private readonly posts: QueuedPostsRepository,
+    private readonly items: QueueItemsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +56,9 @@ export class HeldQueues {
         tellSubjects('queue', [id]);
         const restDays = await this.queues.restDays(transaction, workspaceId);
         const plan = slotPlanOf(queue, restDays);
-        return work({ transaction, queue, plan, items, now: this.clock.now() });
+        const now = this.clock.now();
+        const live = await this.items.live(transaction, workspaceId, [id], now);
+        return work({ transaction, queue, plan, items, live, now });
       },
       { isRepeatable: true },
     );

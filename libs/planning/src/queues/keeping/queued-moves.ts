@@ -39,8 +39,7 @@ export class QueuedMoves {
   async fit(held: HeldQueue, plan: SlotPlan, moves: boolean): Promise<readonly OpenItem[]> {
     const odd = offPlan(plan, movable(held.items, held.now), held.now);
     if (!moves || odd.length === 0) return odd;
-    const others = held.items.filter((item) => !odd.includes(item));
-    const items = await this.move(held, closedUp(plan, odd, others, held.now));
+    const items = await this.move(held, closedUp(plan, odd, held.live, held.now));
     const ids = new Set(odd.map(({ id }) => id));
     return items.filter(({ id }) => ids.has(id));
   }
@@ -70,8 +69,7 @@ export class QueuedMoves {
     const late = items.filter(
       ({ isBegun, isAsked, startsAt }) => !isBegun && !isAsked && startsAt <= now,
     );
-    const others = items.filter((item) => !late.includes(item));
-    const moves = closedUp(plan, late, others, now);
+    const moves = closedUp(plan, late, held.live, now);
     // Whatever has no slot would go at once, and all of it together.
     if (moves.length < late.length) throw queueErrors.full(held.queue.id);
     const moved = await this.posts.move(transaction, moves, now);

@@ -24,13 +24,13 @@ export class OrderQueueHandler implements ICommandHandler<OrderQueueCommand> {
   }
 }
 
-function movesOf({ queue, plan, items, now }: HeldQueue, wanted: WantedOrder): readonly ItemMove[] {
+function movesOf(
+  { queue, plan, items, live, now }: HeldQueue,
+  wanted: WantedOrder,
+): readonly ItemMove[] {
   const open = movable(items, now);
   if (wanted.by === 'shuffle') return inOrder(shuffled(open, wanted.seed));
-  if (wanted.by === 'compact') {
-    const others = items.filter((item) => !open.includes(item));
-    return closedUp(plan, open, others, now);
-  }
+  if (wanted.by === 'compact') return closedUp(plan, open, live, now);
   if (wanted.revision !== queue.revision) throw queueErrors.changed(queue.id, queue.revision);
   const byId = new Map<string, OpenItem>(open.map((item) => [item.id, item]));
   const ordered = [...new Set(wanted.itemIds)].map((id) => {

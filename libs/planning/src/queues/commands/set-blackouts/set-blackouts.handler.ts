@@ -36,6 +36,13 @@ export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand>
     queueId: string,
     moves: boolean,
   ): Promise<readonly OpenItem[]> {
-    return this.held.within(workspaceId, queueId, (held) => this.moves.fit(held, held.plan, moves));
+    return this.held.within(workspaceId, queueId, async (held) => {
+      const affected = await this.moves.fit(held, held.plan, moves);
+      // Its order is another one.
+      if (moves && affected.length > 0) {
+        await this.queues.touch(held.transaction, held.queue, held.now);
+      }
+      return affected;
+    });
   }
 }
