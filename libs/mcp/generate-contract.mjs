@@ -7,7 +7,19 @@ const target = join(import.meta.dirname, 'src/contract.ts');
 
 /** Members of bodies, by the name of their schema, and parameters, by the name of their operation. */
 const HANDED_ON = {
-  PostInput: ['account', 'text', 'publishAt', 'title', 'settings', 'stepId', 'replyToStepId'],
+  PostInput: [
+    ...[
+      'account',
+      'text',
+      'publishAt',
+      'queue',
+      'queuePosition',
+      'title',
+      'settings',
+      'stepId',
+      'replyToStepId',
+    ],
+  ],
   AssetInput: ['id', 'url', 'altText'],
   ScheduleEnvelope: ['timezone'],
   AssetFetchRequest: ['url', 'filename'],
@@ -34,6 +46,8 @@ const HANDED_ON = {
   ImportCreateRequest: ['content', 'format', 'mode', 'onError', 'existing', 'mapping'],
   Imports_get: ['importId'],
   Imports_rows: ['state', 'cursor'],
+  Queues_get: ['queueId'],
+  QueueOrder_slots: ['from', 'count'],
   DuplicateRequest: ['shiftMs'],
   PostExport_export: ['format'],
 };

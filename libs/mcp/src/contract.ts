@@ -3,6 +3,8 @@ export const contract = {
   'PostInput.account': {"type":"string"},
   'PostInput.text': {"type":"string"},
   'PostInput.publishAt': {"type":"string"},
+  'PostInput.queue': {"type":"string","maxLength":100},
+  'PostInput.queuePosition': {"type":"string","enum":["next","last"]},
   'PostInput.title': {"type":"string"},
   'PostInput.settings': {"type":"object"},
   'PostInput.stepId': {"type":"string"},
@@ -57,6 +59,9 @@ export const contract = {
   'Imports_get.importId': {"type":"string"},
   'Imports_rows.state': {"type":"string","enum":["ready","invalid","unchanged","conflict","applied"]},
   'Imports_rows.cursor': {"type":"string","maxLength":20},
+  'Queues_get.queueId': {"type":"string"},
+  'QueueOrder_slots.from': {"type":"string"},
+  'QueueOrder_slots.count': {"type":"integer","minimum":1,"maximum":200},
   'DuplicateRequest.shiftMs': {"type":"integer","minimum":-34560000000,"maximum":34560000000},
   'PostExport_export.format': {"type":"string","enum":["csv","ndjson"]},
 };

@@ -26,6 +26,9 @@ async function keyOperations(): Promise<ReadonlyMap<string, RegExp>> {
   return new Map(operations);
 }
 
+/** Goes to the storage, not to the service. */
+const PART_OF_UPLOAD = 'PUT /';
+
 /** What methods take that do not begin with ids or bodies. */
 const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   upload: [new Blob(['x']), { wholeBytes: 0 }],
@@ -74,7 +77,7 @@ describe('the SDK', () => {
   it('has a method for every operation that takes a key, and no other', async () => {
     const [operations, requests] = await Promise.all([keyOperations(), requestsOfEveryMethod()]);
     expect(operations.size).toBeGreaterThan(60);
-    const sent = [...requests].filter((request) => !request.startsWith('PUT '));
+    const sent = [...requests].filter((request) => request !== PART_OF_UPLOAD);
     const without = [...operations].filter(([, pattern]) => !sent.some((one) => pattern.test(one)));
     expect(without.map(([route]) => route)).toEqual([]);
     const unknown = sent.filter((one) => ![...operations.values()].some((it) => it.test(one)));

@@ -4,6 +4,7 @@ import { commands } from '#apps/cli';
 import { bytesOf } from '../../support/shape-bytes.js';
 import type { TestService } from '../../support/test-service.js';
 import { colleagueOf } from '../colleague-keys.js';
+import { queueWords } from './queue-lines.js';
 import type { Cli } from './cli-process.js';
 import type { CliWorld } from './cli-world.js';
 
@@ -140,6 +141,8 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
   const [post] = published.posts;
   const said = (...words: readonly string[]): Line => ({ words });
   const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
+  const ofQueues = Object.entries(await queueWords(service, account));
+  const queues = ofQueues.map(([name, words]): [string, Line] => [name, { words }]);
   return {
     login: signIn(),
     whoami: said('whoami'),
@@ -179,6 +182,7 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     'labels create': said('labels', 'create', 'Autumn', '--color', 'orange'),
     'labels rename': said('labels', 'rename', 'winter', 'Snow', '--color', 'blue'),
     'labels delete': said('labels', 'delete', cold),
+    ...Object.fromEntries(queues),
     'recurrences list': said('recurrences', 'list', '--state', 'active'),
     'recurrences get': said('recurrences', 'get', recurrence),
     'recurrences create': said('recurrences', 'create', file, ...weekly, '--horizon', '1'),

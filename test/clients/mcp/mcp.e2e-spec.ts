@@ -5,6 +5,7 @@ import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
 import { describePlanning } from './planning.js';
+import { describeQueues } from './queues.js';
 import { describeRights } from './rights.js';
 import { describeWhatAgentsAsk } from './what-agents-ask.js';
 import { describeWordsOfOthers } from './words-of-others.js';
@@ -23,6 +24,7 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
   describeTools(() => world);
   describe('approvals', () => describeApprovals(() => world));
   describe('planning', () => describePlanning(() => world));
+  describe('queues', () => describeQueues(() => world));
   describe('what agents ask', () => describeWhatAgentsAsk(() => world));
   describe('words of others', () => describeWordsOfOthers(() => world));
   describe('rights', () => describeRights(() => world));

@@ -31,6 +31,7 @@ export interface RightsScene {
   readonly actions: readonly DeclaredAction[];
   /** Terms of what repeats with the `confirmation` of them, and the `recurrenceId` of one. */
   readonly repeated: Given;
+  readonly queueId: string;
 }
 
 export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
@@ -50,6 +51,8 @@ export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
     spareId: made.spareId,
     actions: await declaredActions(world),
     repeated: await repeatedDocument(world, keys.publish),
+    queueId: (await ask(world, keys.publish, '/v1/queues', { name: 'Mine', timezone: 'UTC' })).queue
+      .id,
   };
 }
 

@@ -23,7 +23,14 @@ interface Drawn {
 }
 
 const PUBLISHING = [
-  ...['change_recurrence', 'delete_post', 'plan_recurrence', 'publish_draft', 'publish_posts'],
+  ...[
+    'change_queue',
+    'change_recurrence',
+    'delete_post',
+    'plan_recurrence',
+    'publish_draft',
+    'publish_posts',
+  ],
   'retry_post',
 ];
 const PERSON = { person: (): 'accept' => 'accept' };
@@ -70,6 +77,7 @@ export function describeRights(world: () => McpWorld): void {
     ...(name.endsWith('_import') ? { importId: 'imp_none', state: 'invalid' } : {}),
     ...(name === 'import_posts' ? imported(drawn) : {}),
     ...(name === 'act_on_posts' ? actedOn(drawn) : {}),
+    ...(name.includes('queue') ? queued() : {}),
     ...(name === 'list_posts' ? { format: undefined } : {}),
   });
   const repeated = (name: string): Given => ({
@@ -77,6 +85,10 @@ export function describeRights(world: () => McpWorld): void {
     ...{ name: 'Again', horizonDays: 14, count: 3 },
     ...{ action: 'pause', occurrence: undefined, cancelPlanned: false },
     ...(name === 'change_recurrence' ? { confirm: scene.repeated['recurrenceId'] } : {}),
+  });
+  const queued = (): Given => ({
+    ...{ queueId: scene.queueId, action: 'pause', confirm: scene.queueId },
+    ...{ items: undefined, postIds: undefined, from: TOMORROW, count: 3 },
   });
   const imported = ({ flags }: Drawn): Given => ({
     content: `account,text,publishAt\n${world().handle},Imported,${TOMORROW}`,

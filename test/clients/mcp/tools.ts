@@ -20,6 +20,8 @@ const HINTS: Readonly<Record<string, object>> = {
   get_approval: LOOKS,
   submit_for_approval: { ...GOES_OUT, idempotentHint: true },
   decide_approval: GOES_OUT,
+  list_queues: LOOKS,
+  change_queue: GOES_OUT,
   list_recurrences: LOOKS,
   preview_recurrence: LOOKS,
   plan_recurrence: GOES_OUT,
@@ -124,6 +126,8 @@ export function describeTools(world: () => McpWorld): void {
     const { confirmation } = checked.structuredContent;
     const planned = await world().call(client, 'plan_recurrence', { ...repeated, confirmation });
     const recurrenceId = planned.structuredContent.recurrence.id;
+    const queued = await world().owner.post('/v1/queues', { name: 'Shapes', timezone: 'UTC' });
+    const queueId = queued.body.queue.id;
     const sent = await world().call(client, 'import_posts', { content: 'account,text\n,Shapes' });
     const importId = sent.structuredContent.import.id;
     const calls: Readonly<Record<string, object>> = {
@@ -139,6 +143,8 @@ export function describeTools(world: () => McpWorld): void {
       get_approval: { approvalId: waiting.id },
       submit_for_approval: { ...submitted, confirm: submitted.runId },
       decide_approval: { approvalId: waiting.id, digest: waiting.digest, decision: 'approve' },
+      list_queues: { queueId },
+      change_queue: { queueId, action: 'pause', confirm: queueId },
       list_recurrences: { recurrenceId },
       preview_recurrence: repeated,
       plan_recurrence: { ...repeated, confirmation },

@@ -33,3 +33,4 @@ export const APPROVAL_ID = handedOn('Approvals_get.approvalId', 'Id of the appro
 export const ACCOUNT = handedOn('PostInput.account', 'Id or handle, such as x:@harbour');
 export const RECURRENCE_ID = handedOn('Recurrences_get.recurrenceId', 'rec_…');
 export const IMPORT_ID = handedOn('Imports_get.importId', 'imp_…');
+export const QUEUE_ID = handedOn('Queues_get.queueId', 'que_…');

@@ -24,6 +24,8 @@ const POST = input(
     account: ACCOUNT,
     text: handedOn('PostInput.text'),
     publishAt: handedOn('PostInput.publishAt', 'ISO 8601; now when absent'),
+    queue: handedOn('PostInput.queue', 'Name of a queue, for its next slot instead of publishAt'),
+    queuePosition: handedOn('PostInput.queuePosition'),
     title: handedOn('PostInput.title'),
     assets: list(ASSET),
     settings: handedOn('PostInput.settings', 'As get_capabilities lists them'),

@@ -2,6 +2,8 @@ import type { Tool } from '../toolbox/tool.js';
 import { actOnPosts } from './act-on-posts.js';
 import { decideApproval, getApproval, listApprovals, submitForApproval } from './approvals.js';
 import { connectAccount, getCapabilities, listAccounts, runAccountAction } from './accounts.js';
+import { changeQueue } from './change-queue.js';
+import { listQueues } from './queues.js';
 import { changeRecurrence } from './change-recurrence.js';
 import { getImport, importPosts } from './imports.js';
 import { uploadMediaFromUrl } from './media.js';
@@ -41,4 +43,6 @@ export const tools: readonly Tool[] = [
   importPosts,
   getImport,
   actOnPosts,
+  listQueues,
+  changeQueue,
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

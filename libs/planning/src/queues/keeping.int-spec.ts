@@ -71,7 +71,7 @@ describe('keeping queues', () => {
       const other = await keeper.create({ name: 'Noon' });
       expect(await codeOf(keeper.patch(other.id, { name: 'evenings' }))).toBe('queue_name_taken');
       expect(await codeOf(keeper.create({ name: 'X', accountIds: ['acct_no'] }))).toBe(
-        'invalid_parameter',
+        'account_not_found',
       );
     });
 
