@@ -7,6 +7,7 @@ import {
   approvalDesk,
   aPolicy,
   bootSchedules,
+  chance,
   editingDesk,
   failureOf,
   later,
@@ -44,15 +45,6 @@ beforeEach(async () => {
   desk = approvalDesk(bench);
 });
 afterEach(() => bench.close());
-
-/** A sequence of numbers that look like chance, and are the same each time. */
-function chance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 describe('people who decide, edit, cancel and change the policy while two schedulers take posts', () => {
   it(

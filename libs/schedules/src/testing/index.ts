@@ -5,6 +5,7 @@ export {
   type SchedulesBenchOptions,
 } from './schedules-bench.js';
 export { anAccount, checked, errorsOf, NOW, parsed, warningsOf } from './checked.js';
+export { chance } from './chance.js';
 export { EmptySlotBook } from './empty-slot-book.js';
 export { TestNetwork } from './test-network.js';
 export { editingDesk, issuesOf, type EditingDesk } from './editing-desk.js';
