@@ -121,6 +121,13 @@ export const documentFields: readonly Property[] = [
         description: 'When it goes out; now without it',
       },
       {
+        displayName: 'Queue',
+        name: 'queue',
+        type: 'string',
+        default: '',
+        description: 'Name or ID of a queue whose next free slot it takes, in the place of a time',
+      },
+      {
         displayName: 'Settings',
         name: 'settings',
         type: 'json',

@@ -15,6 +15,7 @@ function documentOfFields(context: ItemContext): Json {
     text: context.getNodeParameter('text'),
     name: options['name'],
     publish_at: options['publishAt'],
+    queue: options['queue'],
     timezone: options['timezone'],
     media_link: options['mediaLink'],
   });
