@@ -24,6 +24,7 @@ const OWN: Readonly<Record<string, string>> = {
   decision: 'of the tools: each is an operation',
   defaults: 'what its fields may say the service tells',
   input: 'as the action declares it',
+  items: 'ids alone',
   labels: 'less than the document: names alone',
   postIds: 'ids alone',
   posts: 'less than the document: posts alone, at most 100',
