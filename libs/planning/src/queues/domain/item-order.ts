@@ -27,7 +27,8 @@ export function shuffled(items: readonly OpenItem[], seed: number): readonly Ope
 }
 
 /**
- * These items, one after the other, at the first slots that nobody else has. Those behind the last one stay.
+ * These items, one after the other, at the first slots that nobody else has. Those for which there is none stay;
+ * should they stay on slots that others would get, all do.
  * @param live all that have a slot, these among them
  */
 export function closedUp(
@@ -39,12 +40,10 @@ export function closedUp(
   const own = new Set(items.map(({ id }) => id));
   const taken = live.filter(({ id }) => !own.has(id)).map(({ slotAt }) => slotAt);
   const free = new FreeSlots(plan, taken, now);
-  const given = items.map(() => free.take('next'));
-  const placed = items.filter((_, index) => given[index] !== null);
-  return moved(
-    placed,
-    given.filter((slot) => slot !== null),
-  );
+  const given = items.map(() => free.take('next')).filter((slot) => slot !== null);
+  const kept = new Set(items.slice(given.length).map(({ slotAt }) => slotAt.getTime()));
+  if (given.some(({ slotAt }) => kept.has(slotAt.getTime()))) return [];
+  return moved(items.slice(0, given.length), given);
 }
 
 /** Those whose slot is none of the plan. */
