@@ -5,7 +5,7 @@ import type { RunStatus } from '../domain/run-state.js';
 
 /*
  * The one order in which a transaction locks rows, so that no two wait for each other: the approval policy, labels by
- * id, the post that a post answers, posts by id, the replies below them by id, approvals by id, budgets, runs by id. Each in a statement of its own: what
+ * id, the post that a post answers, posts by id, the replies below them by id, queues by id and their items, approvals by id, budgets, runs by id. Each in a statement of its own: what
  * the next one reads is what was committed when the lock was got, and never what was true before a wait.
  */
 
