@@ -260,5 +260,19 @@ describe('keeping queues', () => {
       expect(await keeper.next(queue)).toMatchObject({ local: '2026-11-23T09:00' });
       expect(await codeOf(keeper.rest(['2026-02-30']))).toBe('invalid_parameter');
     });
+
+    it('come to all queues, also while some of these are deleted', async () => {
+      const names = Array.from({ length: 12 }, (_, index) => `Queue ${index}`);
+      const all = await Promise.all(names.map((name) => queues.queue({ name })));
+      const last = all.at(-1)!;
+      await put(last, 'a');
+      const gone = all.slice(0, -1).toReversed();
+      const [affected] = await Promise.all([
+        keeper.rest(['2026-11-22'], true),
+        ...gone.map((queue) => keeper.remove(queue)),
+      ]);
+      expect(affected.map(({ slotAt }) => slotAt.toISOString())).toEqual([nine(23)]);
+      await keeper.rest([]);
+    });
   });
 });

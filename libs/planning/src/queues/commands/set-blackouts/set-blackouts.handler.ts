@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { tellSubjects } from '#libs/kernel';
+import { DomainError, tellSubjects } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import type { OpenItem } from '#libs/posts';
 import { normalDays } from '../../domain/queue-terms.js';
@@ -26,7 +26,7 @@ export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand>
     });
     const affected: OpenItem[] = [];
     for (const { id } of await this.queues.all(workspaceId)) {
-      affected.push(...(await this.fit(workspaceId, id, moves)));
+      affected.push(...(await this.fit(workspaceId, id, moves).catch(nothingOfWhatIsGone)));
     }
     return affected;
   }
@@ -45,4 +45,10 @@ export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand>
       return affected;
     });
   }
+}
+
+/** A queue that was deleted since they were listed. */
+function nothingOfWhatIsGone(error: unknown): readonly OpenItem[] {
+  if (error instanceof DomainError && error.code === 'queue_not_found') return [];
+  throw error;
 }
