@@ -15,7 +15,7 @@ const mode = process.argv[2] ?? 'all';
 const jest = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
 /** Of the dashboard, `all` takes what everything else there stands on; these are left to `long`. */
 const screens =
-  'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|members|post-edit|previews|screens|settings-campaigns|sign-in|snapshots|states|time';
+  'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|members|post-edit|previews|queues|screens|settings-campaigns|sign-in|snapshots|states|time';
 const frames = 'ten-thousand|weight';
 /** What is published, packed and installed on every runtime. */
 const packages = 'packages/\\w+';
@@ -27,7 +27,7 @@ const slow =
   'crash/many-machines|media/flat-memory|e2e/(ended-logins|every-shape|failed-starts|faults-[a-z-]+)';
 /** `all` takes less of these than `long` does, and nothing else: where `long` comes next, they wait for it. */
 const inShort =
-  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|security/hostile-bodies\\.e2e-spec';
+  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|security/hostile-bodies\\.e2e-spec';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
@@ -43,6 +43,7 @@ const leftOut = [
 const lengths = {
   MODEL_SEQUENCES: '500',
   GATE_INTERLEAVINGS: '10000',
+  QUEUE_INTERLEAVINGS: '1000',
   MANY_MACHINES_SECONDS: '60',
   HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',

@@ -2,7 +2,7 @@ import { chance } from '#libs/schedules/testing';
 import { bootPlanning, type PlanningBench } from '../testing/index.js';
 import { QueueRaces } from '../testing/queue-races.js';
 
-const { QUEUE_INTERLEAVINGS = '500' } = process.env;
+const { QUEUE_INTERLEAVINGS = '200' } = process.env;
 const INTERLEAVINGS = Number(QUEUE_INTERLEAVINGS);
 /** What somebody succeeds in, however it goes. */
 const DONE = ['apply', 'cancel', 'compact', 'pause', 'resume', 'shuffle', 'take'];
