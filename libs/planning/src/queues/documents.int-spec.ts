@@ -1,4 +1,10 @@
-import { PublishDraftRunCommand, ValidateScheduleCommand, type AppliedRun } from '#libs/schedules';
+import {
+  CancelPostCommand,
+  PublishDraftRunCommand,
+  SubmitPostCommand,
+  ValidateScheduleCommand,
+  type AppliedRun,
+} from '#libs/schedules';
 import {
   aPolicy,
   approvalDesk,
@@ -6,14 +12,19 @@ import {
   issuesOf as issuesOfFailure,
   type ApprovalDesk,
 } from '#libs/schedules/testing';
-import { bootPlanning, queueDesk, type PlanningBench, type QueueDesk } from '../testing/index.js';
+import {
+  bootPlanning,
+  queueDesk,
+  queueKeeper,
+  type PlanningBench,
+  type QueueDesk,
+} from '../testing/index.js';
 
 // The clock of the bench shows 12:00 on Saturday.
 const SUNDAY = '2026-11-22T09:00:00.000Z';
 const MONDAY = '2026-11-23T09:00:00.000Z';
 const TUESDAY = '2026-11-24T09:00:00.000Z';
 const DAY_MS = 86_400_000;
-const RIVALS = 200;
 
 describe('documents that go into queues', () => {
   let bench: PlanningBench;
@@ -32,7 +43,7 @@ describe('documents that go into queues', () => {
   });
   afterAll(() => bench.close());
 
-  const apply = (body: object, key: string | null = null) => bench.apply(body, key);
+  const apply = (body: object) => bench.apply(body);
   const post = (fields: object = {}) => ({ account: bench.account, text: 'Hello', ...fields });
   const posts = (...all: object[]) => ({ posts: all.map(post) });
   const issuesOf = async (work: Promise<unknown>) => issuesOfFailure(await failureOf(work));
@@ -200,6 +211,38 @@ describe('documents that go into queues', () => {
     expect(await queues.taken(queue)).toEqual([SUNDAY]);
   });
 
+  it('lets what is submitted alone join the others of its campaign, as their queue is now', async () => {
+    const queue = await queues.queue();
+    const keeper = queueKeeper(bench);
+    const targets = ['first', 'joins', 'waits'].map((name) => `telegram:@${name}`);
+    await Promise.all(targets.map((account) => bench.addAccount(account)));
+    const { posts: drafts } = await apply({
+      mode: 'draft',
+      campaigns: [
+        {
+          name: 'Spring',
+          queue,
+          targets: targets.map((account) => ({ account, steps: [{ text: 'One' }] })),
+        },
+      ],
+    });
+    const [first, joins, waits] = drafts.map(({ id }) => id);
+    const submit = (id = first) =>
+      bench.commands.execute(new SubmitPostCommand(bench.workspaceId, id!));
+    await submit(first);
+    await submit(joins);
+    expect(await queues.taken(queue)).toEqual([SUNDAY]);
+    await keeper.pause(queue);
+    await bench.commands.execute(new CancelPostCommand(bench.workspaceId, first!));
+    await keeper.resume(queue);
+    await submit(waits);
+    expect(await approvals.row(waits!)).toMatchObject({
+      status: 'scheduled',
+      due_at: new Date(SUNDAY),
+    });
+    expect(await queues.taken(queue)).toEqual([SUNDAY]);
+  });
+
   it('keeps the slot while people are asked, and goes behind all others when it has passed', async () => {
     const queue = await queues.queue();
     await approvals.rule(aPolicy());
@@ -239,26 +282,4 @@ describe('documents that go into queues', () => {
     });
     expect(await queues.taken(queue)).toEqual([]);
   });
-
-  it('is one document under one idempotency key', async () => {
-    const queue = await queues.queue();
-    const body = posts({ queue });
-    const all = await Promise.all([1, 2, 3, 4].map(() => apply(body, 'once')));
-    expect(new Set(all.map(({ run }) => run.id)).size).toBe(1);
-    expect(all.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
-    expect(await queues.taken(queue)).toEqual([SUNDAY]);
-    const moved = apply(posts({ queue, queuePosition: 'last' }), 'once');
-    expect(await failureOf(moved)).toMatchObject({ code: 'idempotency_conflict' });
-  });
-
-  it(`gives each slot to one of ${RIVALS} that ask at once, and leaves none out`, async () => {
-    const queue = await queues.queue();
-    await Promise.all(
-      Array.from({ length: RIVALS }, (_, index) => apply(posts({ queue, text: `Rival ${index}` }))),
-    );
-    const firstMs = Date.parse(SUNDAY);
-    expect(await queues.taken(queue)).toEqual(
-      Array.from({ length: RIVALS }, (_, day) => new Date(firstMs + day * DAY_MS).toISOString()),
-    );
-  }, 60_000);
 });

@@ -8,8 +8,6 @@ const COLUMNS = `id, queue_id AS "queueId", run_id AS "runId", slot_at AS "slotA
 /** The item of a campaign. */
 export interface CampaignItem extends QueueItem {
   readonly campaignIndex: number;
-  /** Whether its posts wait for the queue to go on. */
-  readonly isPaused: boolean;
 }
 
 /** A post that has a slot now. */
@@ -55,10 +53,10 @@ export class QueueItemsRepository {
   /** Those that campaigns of a run have from some moment on. */
   ofCampaigns(transaction: Transaction, runId: RunId, from: Date): Promise<CampaignItem[]> {
     return transaction.query<CampaignItem>(
-      `SELECT ${COLUMNS}, p."campaignIndex", 'queue' = ANY (p.withdrawn_for) AS "isPaused" FROM queue_items item JOIN (
-         SELECT DISTINCT ON (queue_item_id) queue_item_id, campaign_index AS "campaignIndex", withdrawn_for FROM posts
-         WHERE run_id = $1 AND campaign_index IS NOT NULL AND queue_item_id IS NOT NULL
-         ORDER BY queue_item_id, position) p ON p.queue_item_id = item.id
+      `SELECT ${COLUMNS}, p."campaignIndex" FROM queue_items item JOIN (
+         SELECT DISTINCT queue_item_id, campaign_index AS "campaignIndex" FROM posts
+         WHERE run_id = $1 AND campaign_index IS NOT NULL AND queue_item_id IS NOT NULL) p
+         ON p.queue_item_id = item.id
        WHERE item.is_live AND item.slot_at >= $2`,
       [runId, from],
     );

@@ -88,15 +88,20 @@ export class QueuePlacements {
           ({ queueId, campaignIndex }) =>
             campaignIndex === post.campaignIndex && queueId === post.queueId,
         );
-        return item === undefined ? [] : [[post.id, { item, isPaused: item.isPaused }] as const];
+        return item === undefined ? [] : [[post.id, item] as const];
       }),
     );
+    // They are held: whether they go on stays as it is.
+    const queues = joined.size === 0 ? [] : await this.slots.queues(workspaceId);
+    const paused = new Set(queues.flatMap(({ id, isPaused }) => (isPaused ? [id] : [])));
     const others = without.filter(({ id }) => !joined.has(id));
     const given = await this.give(transaction, workspaceId, runId, others);
     await this.items.place(
       transaction,
       without.map(({ id: postId, delayMs }) => {
-        const { item, isPaused: isHeld } = (joined.get(postId) ?? given.get(postId))!;
+        const shared = joined.get(postId);
+        const item = shared ?? given.get(postId)!.item;
+        const isHeld = shared ? paused.has(shared.queueId) : given.get(postId)!.isPaused;
         const publishAt = new Date(item.startsAt.getTime() + delayMs);
         return { postId, itemId: item.id, publishAt, isHeld };
       }),

@@ -33,6 +33,20 @@ describe('before it is stored', () => {
     expect(await issuesOf({ document: { posts: many } })).toEqual(['schedule_too_large document']);
   });
 
+  it('names no queue: its rule says when it goes out', async () => {
+    const inQueue = { account: bench.account, text: 'a', queue: 'Mornings' };
+    const ofPosts = await issuesOf({ document: { posts: [inQueue] } });
+    expect(ofPosts).toContain('recurrence_time_conflict document.posts[0].queue');
+    const targets = [{ account: bench.account, queue: 'Mornings', steps: [{ text: 'a' }] }];
+    const campaigns = [{ name: 'Spring', queue: 'Mornings', targets }];
+    expect(await issuesOf({ document: { campaigns } })).toEqual(
+      expect.arrayContaining([
+        'recurrence_time_conflict document.campaigns[0].queue',
+        'recurrence_time_conflict document.campaigns[0].targets[0].queue',
+      ]),
+    );
+  });
+
   it('needs variants where the network minds the same text', async () => {
     await bench.addAccount('x:@ada');
     const document = { posts: [{ account: 'x:@ada', text: 'a' }] };

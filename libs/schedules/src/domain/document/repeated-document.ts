@@ -45,18 +45,24 @@ export function documentOfTurn(
   return { ...kept, timezone, campaigns };
 }
 
-/** Where a document says when something goes out, which only what repeats it may: paths of such fields. */
+/** Where a document says when something goes out, or at whose slots, which only what repeats it may: paths of such fields. */
 export function timesIn({ items, document }: ParsedSchedule): readonly string[] {
   const paths = items.flatMap(({ step, path, spellings }) => {
-    const time = step.publishAt === null ? [] : [`${path}.${spellings.publishAt}`];
-    return step.timezone === null ? time : [...time, `${path}.timezone`];
+    return [
+      ...(step.publishAt === null ? [] : [`${path}.${spellings.publishAt}`]),
+      ...(step.timezone === null ? [] : [`${path}.timezone`]),
+      ...(step.queue === undefined ? [] : [`${path}.queue`]),
+    ];
   });
   const timed = (part: { readonly publishAt: string | null; readonly timezone: string | null }) =>
     part.publishAt !== null || part.timezone !== null;
   document.campaigns.forEach((campaign, index) => {
     if (timed(campaign)) paths.push(`campaigns[${index}].publish_at`);
+    if (campaign.queue) paths.push(`campaigns[${index}].queue`);
     campaign.targets.forEach((target, targetIndex) => {
-      if (timed(target)) paths.push(`campaigns[${index}].targets[${targetIndex}].publish_at`);
+      const path = `campaigns[${index}].targets[${targetIndex}]`;
+      if (timed(target)) paths.push(`${path}.publish_at`);
+      if (target.queue) paths.push(`${path}.queue`);
     });
   });
   return paths;
