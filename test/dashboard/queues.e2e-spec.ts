@@ -101,6 +101,12 @@ describeWith(await startBrowser(), 'queues', (browser: Browser) => {
     await apply(bench.service, { posts });
     await show(`/queues/${queueId}`);
     await item('Jars').waitFor();
+    // Nothing was, so far.
+    expect(
+      await page()
+        .getByText(/^Moved to/)
+        .count(),
+    ).toBe(0);
     await stands(['Lanterns', 'Ferry', 'Glasshouse', 'Jars']);
     const later = button('Move “Lanterns” later');
     await later.focus();

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { PostsModule } from '#libs/posts';
-import { QueueTermsCheck } from './checking/queue-terms-check.js';
+import { QueueAccounts } from './checking/queue-accounts.js';
 import { CreateQueueHandler } from './commands/create-queue/create-queue.handler.js';
 import { DeleteQueueHandler } from './commands/delete-queue/delete-queue.handler.js';
 import { OrderQueueHandler } from './commands/order-queue/order-queue.handler.js';
@@ -32,7 +32,7 @@ import { QueueSlotsModule } from './queue-slots.module.js';
     QueueHandler,
     QueueSlotsHandler,
     QueuesHandler,
-    QueueTermsCheck,
+    QueueAccounts,
     ResumeQueueHandler,
     SetBlackoutsHandler,
     UpdateQueueHandler,

@@ -41,8 +41,8 @@ export type NoSlot = 'full' | 'empty' | 'gone';
 
 /** Port: whoever keeps queues tells their slots and gives them away. Bound once per app. */
 export abstract class SlotBook {
-  /** All of the workspace. */
-  abstract queues(workspaceId: WorkspaceId): Promise<readonly KnownQueue[]>;
+  /** All of the workspace. @param within a transaction that has a part in it */
+  abstract queues(workspaceId: WorkspaceId, within?: Transaction): Promise<readonly KnownQueue[]>;
 
   /** What these would get now, one after the other. Nothing is kept for anybody. */
   abstract forecast(

@@ -92,7 +92,7 @@ export class QueuePlacements {
       }),
     );
     // They are held: whether they go on stays as it is.
-    const queues = joined.size === 0 ? [] : await this.slots.queues(workspaceId);
+    const queues = joined.size === 0 ? [] : await this.slots.queues(workspaceId, transaction);
     const paused = new Set(queues.flatMap(({ id, isPaused }) => (isPaused ? [id] : [])));
     const others = without.filter(({ id }) => !joined.has(id));
     const given = await this.give(transaction, workspaceId, runId, others);

@@ -33,8 +33,8 @@ export class QueueRepository {
   ) {}
 
   /** All of the workspace, by name. */
-  all(workspaceId: WorkspaceId): Promise<PostingQueue[]> {
-    return this.database.query<PostingQueue>(
+  all(workspaceId: WorkspaceId, queryable: Queryable = this.database): Promise<PostingQueue[]> {
+    return queryable.query<PostingQueue>(
       `SELECT ${COLUMNS} FROM queues q WHERE q.workspace_id = $1 ORDER BY lower(q.name)`,
       [workspaceId],
     );

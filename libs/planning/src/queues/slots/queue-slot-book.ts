@@ -25,8 +25,11 @@ export class QueueSlotBook extends SlotBook {
     super();
   }
 
-  override async queues(workspaceId: WorkspaceId): Promise<readonly KnownQueue[]> {
-    const queues = await this.store.all(workspaceId);
+  override async queues(
+    workspaceId: WorkspaceId,
+    within?: Transaction,
+  ): Promise<readonly KnownQueue[]> {
+    const queues = await this.store.all(workspaceId, within);
     return queues.map(({ id, name, accountIds, pausedAt, slots }) => ({
       id,
       name,

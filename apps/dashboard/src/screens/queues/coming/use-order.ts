@@ -54,11 +54,17 @@ export function useOrder(queue: Queue, stored: readonly QueueSlot[]): Order {
     items,
     isPending: isOpen,
     error: store.error,
-    moved: store.isError ? null : (slots.find(({ item }) => item?.id === last?.itemId) ?? null),
+    moved: store.isError ? null : slotOf(slots, last),
     move: (itemId, place) => {
       if (place < 0 || place >= items.length) return;
       setNext({ itemId, order: orderWith(items, itemId, place) });
     },
     reset: store.reset,
   };
+}
+
+/** Where what was moved stands now; null where nothing was. */
+function slotOf(slots: readonly QueueSlot[], moved: Wanted | null): QueueSlot | null {
+  if (moved === null) return null;
+  return slots.find(({ item }) => item?.id === moved.itemId) ?? null;
 }
