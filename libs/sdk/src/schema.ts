@@ -2521,7 +2521,7 @@ export interface webhooks {
         put?: never;
         /**
          * queue.resumed
-         * @description A queue goes on.
+         * @description A queue goes on that was paused at `pausedAt`.
          */
         post: operations["webhook_queue_resumed"];
         delete?: never;
@@ -20031,6 +20031,8 @@ export interface operations {
                     timestamp: string;
                     data: {
                         queueId: string;
+                        /** Format: date-time */
+                        pausedAt: string | null;
                         /** @description Of two events about one post the one with the greater number is newer. */
                         sequence: number;
                     };

@@ -180,8 +180,8 @@ export const webhookEvents = {
   },
   'queue.resumed': {
     sources: ['QueueResumed'],
-    fields: ['queueId'],
-    summary: 'A queue goes on.',
+    fields: ['queueId', 'pausedAt'],
+    summary: 'A queue goes on that was paused at `pausedAt`.',
   },
   'queue.running_low': {
     sources: ['QueueRanLow'],

@@ -19,7 +19,8 @@ export class ResumeQueueHandler implements ICommandHandler<ResumeQueueCommand> {
       if (queue.pausedAt === null) return { released: 0, moved: 0 };
       await this.queues.touch(transaction, queue, now, null);
       const found = await this.moves.letGo(held);
-      await this.queues.tellEvent(transaction, QueueResumedEvent, queue, { at: now });
+      const facts = { pausedAt: queue.pausedAt.toISOString(), at: now };
+      await this.queues.tellEvent(transaction, QueueResumedEvent, queue, facts);
       return found;
     });
   }
