@@ -20,5 +20,6 @@ export default {
   // Suites wait for servers and networks nearly as much as they compute: three keep two cores busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1.5GB',
-  testTimeout: 30_000,
+  // Twice what the longest takes where a slow machine runs three at once: what hangs is found all the same.
+  testTimeout: 60_000,
 };

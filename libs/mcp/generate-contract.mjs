@@ -48,6 +48,7 @@ const HANDED_ON = {
   Imports_rows: ['state', 'cursor'],
   Queues_get: ['queueId'],
   QueueOrder_slots: ['from', 'count'],
+  QueueOrderRequest: ['revision'],
   DuplicateRequest: ['shiftMs'],
   PostExport_export: ['format'],
 };

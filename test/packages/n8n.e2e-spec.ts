@@ -16,7 +16,7 @@ import {
 import { runDeclarative, type Execution } from './declarative-node.js';
 import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
 import { expectLoaded, NODES } from './loaded-nodes.js';
-import { expectAsked } from './n8n-approvals.js';
+import { expectAsked, expectQueued } from './n8n-planning.js';
 import { TriggerStandIn } from './n8n-trigger.js';
 
 const sites = new LocalSites();
@@ -117,6 +117,12 @@ describe('the package of nodes for n8n', () => {
     const [canceled] = await run('post', 'cancel', { postId: post.id });
     const [read] = await run('post', 'get', { postId: post.id });
     expect([canceled.post.status, read.post.status]).toEqual(['canceled', 'canceled']);
+  });
+
+  it('puts posts into queues', async () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:00' }));
+    await service.api.post('/v1/queues', { name: 'Mornings', timezone: 'UTC', slots });
+    await expectQueued(run, account.handle, 'mornings');
   });
 
   it('tries a failed post again', async () => {

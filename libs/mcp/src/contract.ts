@@ -62,6 +62,7 @@ export const contract = {
   'Queues_get.queueId': {"type":"string"},
   'QueueOrder_slots.from': {"type":"string"},
   'QueueOrder_slots.count': {"type":"integer","minimum":1,"maximum":200},
+  'QueueOrderRequest.revision': {"type":"integer","minimum":1,"maximum":2147483647},
   'DuplicateRequest.shiftMs': {"type":"integer","minimum":-34560000000,"maximum":34560000000},
   'PostExport_export.format': {"type":"string","enum":["csv","ndjson"]},
 };

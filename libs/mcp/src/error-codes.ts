@@ -43,6 +43,8 @@ const errors: Meanings = {
     ],
     "no such resource in this workspace; another workspace's resource is not found, too",
   ),
+  queue_changed:
+    'somebody changed the queue or what is in it, or an item is out or gone; list_queues tells what is there now',
   label_not_found: 'the workspace has no such label; the message names those it has',
   occurrence_not_found: 'the recurrence has nothing at this time of its place',
   author_gone:

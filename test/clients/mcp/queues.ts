@@ -55,9 +55,13 @@ export function describeQueues(world: () => McpWorld): void {
     expect(codeOf(await tell('change_queue', { queueId, action: 'pause' }))).toBe(
       'confirmation_required',
     );
-    expect(codeOf(await change('order'))).toBe('invalid_parameter');
+    expect(codeOf(await change('order', { items: [second, first] }))).toBe('invalid_parameter');
     expect(codeOf(await change('pause', { items: [first] }))).toBe('invalid_parameter');
-    await change('order', { items: [second, first] });
+    const { structuredContent } = await tell('list_queues', { queueId });
+    const { revision } = structuredContent.queues[0];
+    await change('order', { items: [second, first], revision });
+    const late = { items: [first, second], revision };
+    expect(codeOf(await change('order', late))).toBe('queue_changed');
     expect(await slots()).toEqual(['Two', 'One', null]);
     const paused = await change('pause');
     expect(paused.structuredContent.queue.paused).toBe(true);

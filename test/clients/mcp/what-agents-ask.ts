@@ -22,7 +22,7 @@ const OF_OTHERS =
   label_changed label_exists label_limit_reached member_not_found last_owner
   membership_missing already_member invitation_not_found invitation_exists invitation_limit_reached
   invitation_other_address workspace_changed workspace_limit_reached import_ended recurrence_changed
-  queue_changed queue_name_taken queue_limit_reached
+  queue_name_taken queue_limit_reached
   policy_changed policy_unsatisfiable comment_limit_reached review_link_not_found
   review_link_ended review_link_limit_reached review_vote_forbidden`.split(/\s+/);
 /** Those of the tools themselves, which the service does not have. */

@@ -1,6 +1,6 @@
 import type { Schema } from '#libs/sdk';
 import { ToolRefusal } from '../toolbox/consent.js';
-import { anything, input, list, output, QUEUE_ID, text } from '../toolbox/schemas.js';
+import { anything, handedOn, input, list, output, QUEUE_ID, text } from '../toolbox/schemas.js';
 import { defineTool, type ToolCall } from '../toolbox/tool.js';
 import { itemLine, queueLine } from './told-queues.js';
 
@@ -19,7 +19,9 @@ interface Given {
   readonly queueId: string;
   readonly action: keyof typeof ACTIONS;
   readonly items?: readonly string[];
+  readonly revision?: number;
   readonly postIds?: readonly string[];
+  readonly queuePosition?: 'next' | 'last';
   readonly confirm?: string;
 }
 
@@ -40,7 +42,9 @@ export const changeQueue = defineTool<Given>({
       queueId: QUEUE_ID,
       action: { type: 'string', enum: Object.keys(ACTIONS) },
       items: { ...list(text()), maxItems: 200, description: 'To order: qit_…, first one first' },
+      revision: handedOn('QueueOrderRequest.revision', 'To order: that of what was seen'),
       postIds: { ...list(text()), maxItems: 50, description: 'To add: post_…' },
+      queuePosition: handedOn('PostInput.queuePosition'),
       confirm: text('Where nobody can be asked: the queueId once more'),
     },
     ['queueId', 'action'],
@@ -67,18 +71,23 @@ export const changeQueue = defineTool<Given>({
 });
 
 /** @throws ToolRefusal invalid_parameter for what another action takes */
-function requireFitting({ action, items, postIds }: Given): void {
-  const wanted = { items: action === 'order', postIds: action === 'add' };
-  for (const [name, given] of Object.entries({ items, postIds })) {
-    const isWanted = wanted[name as keyof typeof wanted];
-    if (isWanted === (given ?? []).length > 0) continue;
+function requireFitting({ action, items = [], revision, postIds = [] }: Given): void {
+  const isOrder = action === 'order';
+  const isAdd = action === 'add';
+  const rules = [
+    ['items', isOrder, items.length > 0],
+    ['revision', isOrder, revision !== undefined],
+    ['postIds', isAdd, postIds.length > 0],
+  ] as const;
+  for (const [name, isWanted, isGiven] of rules) {
+    if (isWanted === isGiven) continue;
     const message = isWanted ? `To ${action}, give ${name}.` : `${action} takes no ${name}.`;
     throw new ToolRefusal('invalid_parameter', message);
   }
 }
 
 async function done(
-  { queueId, action, items = [], postIds = [] }: Given,
+  { queueId, action, items = [], revision, postIds = [], queuePosition }: Given,
   { postrider, signal }: ToolCall,
 ): Promise<Done> {
   const { queues, posts } = postrider;
@@ -97,13 +106,14 @@ async function done(
     case 'compact':
       return { items: (await queues.compact(queueId, { signal })).items, lines: [] };
     case 'order': {
-      const { queue } = await queues.get(queueId, { signal });
-      const body = { items: [...items], revision: queue.revision };
+      const body = { items: [...items], revision: revision! };
       return { items: (await queues.order(queueId, body, { signal })).items, lines: [] };
     }
     case 'add': {
-      const body = { action, posts: postIds.map((id) => ({ id })), queue: queueId } as const;
-      const { results } = await posts.act({ ...body, action: 'queue' }, { signal });
+      const place = queuePosition === undefined ? {} : { queuePosition };
+      const listed = postIds.map((id) => ({ id }));
+      const body = { action: 'queue', posts: listed, queue: queueId, ...place } as const;
+      const { results } = await posts.act(body, { signal });
       const lines = results.map(({ id, code }) => `- ${id} ${code ?? 'is in it'}`);
       return { items: [], lines };
     }

@@ -6,10 +6,12 @@ type Slot = Schema<'ShownSlot'>;
 type Item = Schema<'QueueItem'>;
 
 /** A queue in a line. */
-export function queueLine({ id, name, paused, items, nextFreeSlotAt, timezone }: Queue): string {
+export function queueLine(queue: Queue): string {
+  const { id, name, paused, items, nextFreeSlotAt, timezone, revision } = queue;
   const free = nextFreeSlotAt === null ? 'no free slot' : `next free ${nextFreeSlotAt}`;
   const state = paused ? 'paused' : 'going';
-  return `- ${id} ${quoted(name, 100)} ${state}, ${items} in it, ${free} (${quoted(timezone, 64)})`;
+  const facts = `${state}, ${items} in it, ${free}, revision ${revision}`;
+  return `- ${id} ${quoted(name, 100)} ${facts} (${quoted(timezone, 64)})`;
 }
 
 /** A slot in a line. */

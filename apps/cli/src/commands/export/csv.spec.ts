@@ -67,4 +67,17 @@ describe('an exported table', () => {
       { numRuns: 300 },
     );
   });
+
+  it('names queues as people do, in the place of the times that they give', () => {
+    const inQueue = (id: string, index: number): Post => ({
+      ...postOf({ description: 'Soon.', labels: [] }, index),
+      queue: { id, position: 'next', held: false },
+    });
+    const csv = csvOf(['que_1', 'que_2'].map(inQueue), new Map([['que_1', 'Mornings']]));
+    const bytes = new TextEncoder().encode(csv);
+    const { schedule, problems } = readDocument({ name: 'a.csv', format: 'csv', bytes });
+    expect(problems).toEqual([]);
+    expect(schedule!['posts']).toMatchObject([{ queue: 'Mornings' }, { queue: 'que_2' }]);
+    expect(JSON.stringify(schedule)).not.toContain('publishAt"');
+  });
 });

@@ -5,9 +5,12 @@ type Post = Schema<'Post'>;
 
 type Line = Readonly<Record<string, string | null | undefined>>;
 
-/** Posts as a table that `apply` reads. */
-export function csvOf(posts: readonly Post[]): string {
-  const lines = posts.map(lineOf);
+/** Posts as a table that `apply` reads. @param queueNames by id; a queue that nobody has any more is told by its id */
+export function csvOf(
+  posts: readonly Post[],
+  queueNames: ReadonlyMap<string, string> = new Map(),
+): string {
+  const lines = posts.map((post) => lineOf(post, queueNames));
   const settings = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((name) =>
     name.startsWith('settings.'),
   );
@@ -16,7 +19,7 @@ export function csvOf(posts: readonly Post[]): string {
   return rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
-function lineOf(post: Post): Line {
+function lineOf(post: Post, queueNames: ReadonlyMap<string, string>): Line {
   const assets = post.assets ?? [];
   const settings = Object.entries(post.settings ?? {}).map(([id, value]) => [
     `settings.${id}`,
@@ -36,7 +39,7 @@ function lineOf(post: Post): Line {
       ? assets.map(({ altText }) => altText ?? '').join('|')
       : '',
     labels: (post.labels ?? []).map(({ name }) => name).join('|'),
-    queue: post.queue?.id,
+    queue: post.queue && (queueNames.get(post.queue.id) ?? post.queue.id),
     campaign: post.campaignName,
     step: isInCampaign ? post.stepId : '',
     parentStep: post.parentStepId,

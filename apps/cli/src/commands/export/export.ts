@@ -6,6 +6,7 @@ import { asWritten, listOption } from '../../options.js';
 import { take, withPaging, type PagingOptions } from '../../paging.js';
 import { safeText } from '../../terminal/safe-text.js';
 import { labelIds } from '../labels/named-labels.js';
+import { queueIds } from '../queues/named-queue.js';
 import { csvOf } from './csv.js';
 import { markdownOf } from './markdown.js';
 
@@ -19,9 +20,13 @@ interface Options extends PagingOptions {
   readonly from?: string;
   readonly to?: string;
   readonly label?: readonly string[];
+  readonly queue?: readonly string[];
 }
 
-const writers: Readonly<Record<Options['format'], (posts: readonly Post[]) => string>> = {
+/** @param queueNames by id */
+type Writer = (posts: readonly Post[], queueNames: ReadonlyMap<string, string>) => string;
+
+const writers: Readonly<Record<Options['format'], Writer>> = {
   csv: csvOf,
   json: (posts) => `${JSON.stringify(posts, null, 2)}\n`,
   md: markdownOf,
@@ -45,18 +50,22 @@ export const exportPosts = command<Options>({
       .option('--run <id>', 'of this run')
       .option('--from <time>', 'due then or later')
       .option('--to <time>', 'due before')
-      .option('--label <names>', 'with any of these labels: names or ids', listOption),
-  async run({ format, status, account, run, from, to, label, ...paging }, session) {
+      .option('--label <names>', 'with any of these labels: names or ids', listOption)
+      .option('--queue <queues>', 'in any of these queues: names or ids', listOption),
+  async run({ format, status, account, run, from, to, label, queue, ...paging }, session) {
     const client = await session.client();
     const labels = await labelIds(label, session);
-    const query = { status, account, runId: run, from, to, label: labels };
+    const queues = await queueIds(queue, session);
+    const query = { status, account, runId: run, from, to, label: labels, queue: queues };
     const posts = (await take(client.posts.list(asWritten(query), session.call), paging)).toSorted(
       inOrder,
     );
     const { output, terminal } = session;
     if (output.isJson) for (const post of posts) output.record(post, () => '');
     else {
-      const text = writers[format](posts);
+      const isAnyQueued = posts.some((post) => post.queue);
+      const known = isAnyQueued ? (await client.queues.list(session.call)).queues : [];
+      const text = writers[format](posts, new Map(known.map(({ id, name }) => [id, name])));
       // A file keeps what is there; on a terminal it draws nothing.
       terminal.answer(terminal.isInteractive ? safeText(text) : text);
     }

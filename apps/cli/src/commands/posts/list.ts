@@ -3,6 +3,7 @@ import { exitCodes } from '../../exit-codes.js';
 import { asWritten, listOption } from '../../options.js';
 import { postColumns } from '../../output/columns.js';
 import { labelIds } from '../labels/named-labels.js';
+import { queueIds } from '../queues/named-queue.js';
 import { take, withPaging, type PagingOptions } from '../../paging.js';
 
 interface Options extends PagingOptions {
@@ -12,6 +13,7 @@ interface Options extends PagingOptions {
   readonly from?: string;
   readonly to?: string;
   readonly label?: readonly string[];
+  readonly queue?: readonly string[];
   readonly search?: string;
   readonly approval?: readonly string[];
   readonly atRisk?: true;
@@ -28,17 +30,19 @@ export const listPosts = command<Options>({
       .option('--from <time>', 'due then or later')
       .option('--to <time>', 'due before')
       .option('--label <names>', 'with any of these labels: names or ids', listOption)
+      .option('--queue <queues>', 'in any of these queues: names or ids', listOption)
       .option('--search <words>', 'with these words')
       .option('--approval <answer>', 'pending,rejected,… only', listOption)
       .option('--at-risk', 'that would fail if their time were now'),
   async run(
-    { status, account, run, from, to, label, search, approval, atRisk, ...paging },
+    { status, account, run, from, to, label, queue, search, approval, atRisk, ...paging },
     session,
   ) {
     const client = await session.client();
     const labels = await labelIds(label, session);
+    const queues = await queueIds(queue, session);
     const query = {
-      ...{ status, account, runId: run, from, to, label: labels, q: search },
+      ...{ status, account, runId: run, from, to, label: labels, queue: queues, q: search },
       ...{ approval, atRisk },
     };
     const posts = await take(client.posts.list(asWritten(query), session.call), paging);

@@ -128,6 +128,17 @@ export const documentFields: readonly Property[] = [
         description: 'Name or ID of a queue whose next free slot it takes, in the place of a time',
       },
       {
+        displayName: 'Queue Position',
+        name: 'queuePosition',
+        type: 'options',
+        options: [
+          { name: 'Last', value: 'last', description: 'Behind all that are taken' },
+          { name: 'Next', value: 'next', description: 'The first free slot' },
+        ],
+        default: 'next',
+        description: 'Which slot of the queue it takes',
+      },
+      {
         displayName: 'Settings',
         name: 'settings',
         type: 'json',

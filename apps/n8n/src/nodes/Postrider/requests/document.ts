@@ -16,6 +16,7 @@ function documentOfFields(context: ItemContext): Json {
     name: options['name'],
     publish_at: options['publishAt'],
     queue: options['queue'],
+    queuePosition: options['queuePosition'],
     timezone: options['timezone'],
     media_link: options['mediaLink'],
   });

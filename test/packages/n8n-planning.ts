@@ -29,3 +29,14 @@ export async function expectAsked(
   const published = run('run', 'publish', { runId: other.run.id });
   await expect(published).rejects.toThrow('approval_required');
 }
+
+/** Puts two posts into a queue with a slot a day: behind what is there, and into the first free slot. */
+export async function expectQueued(run: Run, accounts: string, queue: string): Promise<void> {
+  const put = async (text: string, queuePosition?: string): Promise<number> => {
+    const fields = { accounts, text, options: { queue, queuePosition } };
+    const [applied] = await run('post', 'apply', fields, { executionId: text });
+    return Date.parse(applied.posts[0].publishAtUtc);
+  };
+  const first = await put('The first');
+  expect((await put('The last', 'last')) - first).toBe(24 * 60 * 60 * 1000);
+}
