@@ -2,7 +2,7 @@ import type { ItemMove, OpenItem, QueueItem } from '#libs/posts';
 import type { FreeSlot } from '#libs/schedules';
 import { FreeSlots } from './free-slots.js';
 import type { SlotPlan } from './queue.js';
-import { slotsAfter } from './slot-times.js';
+import { slotMomentsAfter } from './slot-times.js';
 
 /** Those that may be given another slot: nothing of them has begun, and their slot is still to come, not only its jitter. */
 export function movable(items: readonly OpenItem[], now: Date): readonly OpenItem[] {
@@ -38,7 +38,7 @@ export function closedUp(
   now: Date,
 ): readonly ItemMove[] {
   const own = new Set(items.map(({ id }) => id));
-  const taken = live.filter(({ id }) => !own.has(id)).map(({ slotAt }) => slotAt);
+  const taken = live.filter(({ id }) => !own.has(id)).map(({ slotAt }) => slotAt.getTime());
   const free = new FreeSlots(plan, taken, now);
   const given = items.map(() => free.take('next')).filter((slot) => slot !== null);
   const kept = new Set(items.slice(given.length).map(({ slotAt }) => slotAt.getTime()));
@@ -54,9 +54,9 @@ export function offPlan(
 ): readonly OpenItem[] {
   const lastMs = items.reduce((last, { slotAt }) => Math.max(last, slotAt.getTime()), 0);
   const planned = new Set<number>();
-  for (const { slotAt } of slotsAfter(plan, now)) {
-    if (slotAt.getTime() > lastMs) break;
-    planned.add(slotAt.getTime());
+  for (const { atMs } of slotMomentsAfter(plan, now)) {
+    if (atMs > lastMs) break;
+    planned.add(atMs);
   }
   return items.filter(({ slotAt }) => !planned.has(slotAt.getTime()));
 }

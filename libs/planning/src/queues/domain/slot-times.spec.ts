@@ -132,7 +132,11 @@ describe('free slots', () => {
     new Date(now.getTime() + index * DAY_MS + 9 * 60 * MINUTE_MS);
 
   it('are given in gaps first, or behind all others, each once', () => {
-    const free = new FreeSlots(planned(), [day(0), day(2), day(5)], now);
+    const free = new FreeSlots(
+      planned(),
+      [0, 2, 5].map((index) => day(index).getTime()),
+      now,
+    );
     const given = (['next', 'last', 'next', 'next', 'next', 'last'] as const).map(
       (position) => free.take(position)!.slotAt,
     );
@@ -141,7 +145,7 @@ describe('free slots', () => {
 
   it('are behind an item that lies on none', () => {
     const odd = new Date('2026-11-25T12:00:00Z');
-    expect(new FreeSlots(planned(), [odd], now).take('last')!.slotAt).toEqual(day(3));
+    expect(new FreeSlots(planned(), [odd.getTime()], now).take('last')!.slotAt).toEqual(day(3));
   });
 
   it('end', () => {

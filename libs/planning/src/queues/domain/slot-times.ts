@@ -13,13 +13,31 @@ const FARTHEST_DAYS = 400;
  * the gap, those that come twice are at the first of both; slots on one moment are one.
  */
 export function* slotsAfter(plan: SlotPlan, after: Date): Generator<FreeSlot> {
-  let slotMs: number | null = null;
-  // A slot is told once the next one is known: jitter stays under half the way to it.
+  for (const moment of slotMomentsAfter(plan, after)) yield slotAt(plan, moment);
+}
+
+/** When a slot is, in milliseconds, and when the one after it: its jitter stays under half the way. */
+export interface SlotMoment {
+  readonly atMs: number;
+  readonly nextMs: number;
+}
+
+/** As slotsAfter, for who looks at many and takes few: without jitter, which costs more than all else. */
+export function* slotMomentsAfter(plan: SlotPlan, after: Date): Generator<SlotMoment> {
+  let atMs: number | null = null;
   for (const nextMs of momentsAfter(plan, after.getTime())) {
-    if (slotMs !== null) yield slotAt(plan, slotMs, nextMs);
-    slotMs = nextMs;
+    if (atMs !== null) yield { atMs, nextMs };
+    atMs = nextMs;
   }
-  if (slotMs !== null) yield slotAt(plan, slotMs, slotMs + DAY_MS);
+  if (atMs !== null) yield { atMs, nextMs: atMs + DAY_MS };
+}
+
+/** The slot of a moment: when an item that has it begins. */
+export function slotAt({ id, jitterMinutes }: SlotPlan, { atMs, nextMs }: SlotMoment): FreeSlot {
+  const widestMs = Math.min(jitterMinutes * MINUTE_MS, Math.floor((nextMs - atMs) / 2));
+  const chance = widestMs === 0 ? 0 : chanceOf(`${id}:${atMs}`);
+  const seconds = Math.floor((widestMs / 1_000) * chance);
+  return { slotAt: new Date(atMs), startsAt: new Date(atMs + seconds * 1_000) };
 }
 
 function* momentsAfter(plan: SlotPlan, afterMs: number): Generator<number> {
@@ -55,12 +73,6 @@ function timesOfWeekdays(slots: readonly WeeklySlot[]): readonly number[][] {
 
 /** Day 0 of the epoch was a Thursday. */
 const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-
-function slotAt({ id, jitterMinutes }: SlotPlan, slotMs: number, nextMs: number): FreeSlot {
-  const widestMs = Math.min(jitterMinutes * MINUTE_MS, Math.floor((nextMs - slotMs) / 2));
-  const seconds = Math.floor((widestMs / 1_000) * chanceOf(`${id}:${slotMs}`));
-  return { slotAt: new Date(slotMs), startsAt: new Date(slotMs + seconds * 1_000) };
-}
 
 /** The same for the same words, from 0 to below 1: a slot keeps its jitter, whoever has it. */
 function chanceOf(words: string): number {

@@ -96,8 +96,8 @@ export class QueueSlotBook extends SlotBook {
     },
   ): Promise<readonly (FreeSlot | NoSlot)[]> {
     const wanted = [...new Set(wishes.map(({ queueId }) => queueId))];
-    const [live, restDays] = await Promise.all([
-      this.items.live(queryable, workspaceId, wanted, now),
+    const [ahead, restDays] = await Promise.all([
+      this.items.slotsAhead(queryable, workspaceId, wanted, now),
       this.store.restDays(queryable, workspaceId),
     ]);
     const known = new Map(queues.map((queue) => [queue.id, queue]));
@@ -108,8 +108,7 @@ export class QueueSlotBook extends SlotBook {
       if (queue.slots.length === 0) return 'empty';
       let book = books.get(queueId);
       if (book === undefined) {
-        const taken = live.filter((item) => item.queueId === queueId).map(({ slotAt }) => slotAt);
-        book = new FreeSlots(slotPlanOf(queue, restDays), taken, now);
+        book = new FreeSlots(slotPlanOf(queue, restDays), ahead.get(queueId) ?? [], now);
         books.set(queueId, book);
       }
       return book.take(position) ?? 'full';

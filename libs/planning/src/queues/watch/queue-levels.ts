@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import { QueueItemsRepository } from '#libs/posts';
-import { slotsAfter } from '../domain/slot-times.js';
+import { slotMomentsAfter } from '../domain/slot-times.js';
 import { QueueRanLowEvent } from '../events/queue-events.js';
 import { QueueRepository, slotPlanOf, type WatchedQueue } from '../persistence/queue.repository.js';
 
@@ -36,7 +36,7 @@ export class QueueLevels {
   private async lookAt(queues: readonly WatchedQueue[]): Promise<void> {
     const now = this.clock.now();
     const ids = queues.map(({ id }) => id);
-    const ahead = await this.items.slotsAhead(this.database, ids, now);
+    const ahead = await this.items.slotsAhead(this.database, null, ids, now);
     for (const queue of queues) {
       const taken = ahead.get(queue.id) ?? [];
       const isLow = taken.length < FEW;
@@ -48,17 +48,18 @@ export class QueueLevels {
   private async note(
     queue: WatchedQueue,
     isLow: boolean,
-    taken: readonly Date[],
+    taken: readonly number[],
     now: Date,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       // Of two schedulers one tells it.
       if (!(await this.queues.noteLevel(transaction, queue, isLow ? now : null)) || !isLow) return;
+      const has = new Set(taken);
       const restDays = await this.queues.restDays(transaction, queue.workspaceId);
       let slots = 0;
-      for (const { slotAt } of slotsAfter(slotPlanOf(queue, restDays), now)) {
-        if (slotAt.getTime() > now.getTime() + WEEK_MS) break;
-        if (!taken.some((one) => one.getTime() === slotAt.getTime())) slots += 1;
+      for (const { atMs } of slotMomentsAfter(slotPlanOf(queue, restDays), now)) {
+        if (atMs > now.getTime() + WEEK_MS) break;
+        if (!has.has(atMs)) slots += 1;
       }
       const facts = { items: taken.length, freeSlots: slots, at: now };
       await this.queues.tellEvent(transaction, QueueRanLowEvent, queue, facts);

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock, type QueueId, type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
-import { type QueueItem, QueueItemsRepository } from '#libs/posts';
+import { QueueItemsRepository } from '#libs/posts';
 import { FreeSlots } from '../../domain/free-slots.js';
 import type { PostingQueue } from '../../domain/queue.js';
 import { QueueRepository, slotPlanOf } from '../../persistence/queue.repository.js';
@@ -59,17 +59,14 @@ export class QueuesHandler implements IQueryHandler<QueuesQuery> {
   ): Promise<readonly QueueView[]> {
     const now = this.clock.now();
     const ids = queues.map(({ id }) => id);
-    const [live, restDays] = await Promise.all([
-      this.items.live(this.database, workspaceId, ids, now),
+    const [ahead, restDays] = await Promise.all([
+      this.items.slotsAhead(this.database, workspaceId, ids, now),
       this.queues.restDays(this.database, workspaceId),
     ]);
-    const ofQueue = new Map<QueueId, QueueItem[]>(ids.map((id) => [id, []]));
-    for (const item of live) ofQueue.get(item.queueId)?.push(item);
     return queues.map((queue) => {
-      const items = ofQueue.get(queue.id)!;
-      const taken = items.map(({ slotAt }) => slotAt);
+      const taken = ahead.get(queue.id) ?? [];
       const free = new FreeSlots(slotPlanOf(queue, restDays), taken, now).take('next');
-      return { queue, items: items.length, nextFreeSlotAt: free?.slotAt ?? null };
+      return { queue, items: taken.length, nextFreeSlotAt: free?.slotAt ?? null };
     });
   }
 }
