@@ -186,6 +186,16 @@ export class TiktokClient extends NetworkClient {
     }
   }
 
+  /** What stands on the network once there are so many posts: those whose ids nobody was told come when they come. */
+  async publishedPosts(count: number): ReturnType<TiktokClient['posts']> {
+    const deadline = performance.now() + PULL_TIMEOUT_MS;
+    for (;;) {
+      this.clock.advance(5_000);
+      const posts = await this.posts();
+      if (posts.length >= count || performance.now() > deadline) return posts;
+    }
+  }
+
   /** Uploads a file in one chunk; its publish id. */
   async upload(info: Body = {}, bytes = this.video): Promise<string> {
     const begun = await this.direct(info, oneChunk(bytes));
