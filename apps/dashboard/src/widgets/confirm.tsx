@@ -6,8 +6,9 @@ import styles from './confirm.module.css';
 import { Dialog } from './dialog.js';
 
 /**
- * A button that asks before it does what cannot be taken back.
+ * A button that asks before it does what cannot be taken back, or what many would notice.
  * @param props.button what it will do, on the button and once more in the dialog
+ * @param props.isHarmless it can be taken back
  * @param props.act does it; a rejection is shown, and the dialog stays
  */
 export function Confirm(props: {
@@ -16,8 +17,9 @@ export function Confirm(props: {
   readonly children: ReactNode;
   readonly act: () => Promise<unknown>;
   readonly disabled?: boolean;
+  readonly isHarmless?: boolean;
 }): JSX.Element {
-  const { button, title, children, act, disabled } = props;
+  const { button, title, children, act, disabled, isHarmless = false } = props;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({
@@ -34,7 +36,12 @@ export function Confirm(props: {
   };
   return (
     <>
-      <Button kind="danger" size="small" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        kind={isHarmless ? 'plain' : 'danger'}
+        size="small"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {button}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={close}>
@@ -43,7 +50,7 @@ export function Confirm(props: {
           {children}
           <div className={styles.actions}>
             <Button onClick={close}>{text('dialog.cancel')}</Button>
-            <Button kind="danger" busy={state.isBusy} onClick={go}>
+            <Button kind={isHarmless ? 'primary' : 'danger'} busy={state.isBusy} onClick={go}>
               {button}
             </Button>
           </div>

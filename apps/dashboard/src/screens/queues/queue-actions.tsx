@@ -37,6 +37,7 @@ export function QueueActions({ queue }: { readonly queue: Queue }): JSX.Element 
           <Confirm
             button={text('recurrence.pause')}
             title={text('queue.pause.title')}
+            isHarmless
             act={async () => {
               const { held, begun } = await pause.mutateAsync(undefined);
               setTold(text('queue.paused', { held, begun: begun.length }));
