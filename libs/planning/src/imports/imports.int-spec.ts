@@ -189,6 +189,11 @@ describe('imports', () => {
     expect(updated.counts).toMatchObject({ applied: 1 });
     expect(await bench.posts()).toMatchObject([{ description: 'New', revision: 2 }]);
     expect((await bench.send(row('New'))).counts).toMatchObject({ unchanged: 1 });
+    // A post with another time is no duplicate of itself.
+    const later = new Date(Date.parse(at) + 3_600_000).toISOString();
+    const moved = await bench.send(row('New', later), { dryRun: false, existing: 'update' });
+    expect((await bench.rows(moved.one.id)).map(({ issues }) => issues)).toEqual([[]]);
+    expect(moved.counts).toMatchObject({ applied: 1 });
     await bench.schedules.platform.database.execute(`UPDATE posts SET status = 'published'`);
     const late = await bench.send(row('Too late'), { dryRun: false, existing: 'update' });
     expect(late.counts).toMatchObject({ conflict: 1 });

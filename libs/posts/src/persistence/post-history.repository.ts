@@ -36,8 +36,8 @@ export class PostHistoryRepository {
       readonly fingerprints: readonly string[];
       readonly from: Date;
       readonly to: Date;
-      /** A post that is not to be found. */
-      readonly except: PostId | null;
+      /** Posts that are not to be found. */
+      readonly except: readonly PostId[];
     },
   ): Promise<FingerprintedPost[]> {
     const rows = await this.database.query<{ fingerprint: string; at: Date }>(
@@ -50,7 +50,7 @@ export class PostHistoryRepository {
          WHERE workspace_id = $1 AND content_fingerprint = wanted.fingerprint
            AND status NOT IN ('failed', 'canceled')
            AND COALESCE(published_at, publish_at, created_at) BETWEEN $3 AND $4
-           AND id IS DISTINCT FROM $5
+           AND id <> ALL ($5::text[])
          OFFSET 0) found`,
       [workspaceId, fingerprints, from, to, except],
     );

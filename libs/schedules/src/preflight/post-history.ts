@@ -47,8 +47,8 @@ export class PostHistory {
     }: {
       readonly fingerprints: readonly (string | null)[];
       readonly times: readonly number[];
-      /** A post that is not to be found. */
-      readonly except: PostId | null;
+      /** Posts that are not to be found. */
+      readonly except: readonly PostId[];
     },
   ): Promise<readonly FingerprintedPost[]> {
     const wanted = [...new Set(fingerprints.filter((fingerprint) => fingerprint !== null))];

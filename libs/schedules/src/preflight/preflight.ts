@@ -60,14 +60,15 @@ export class Preflight {
     workspaceId: WorkspaceId,
     parsed: ParsedSchedule,
     key: KeyTerms | null = null,
+    replaced: readonly PostId[] = [],
   ): Promise<PreflightedSchedule> {
     const checked = await this.checkContent(workspaceId, parsed, key);
     const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
     const [{ publishing, brokenQuotas }, brokenBudget] = await Promise.all([
       this.history.verdict(workspaceId, added),
       this.history.budgets.wouldBreak(workspaceId, budgeted(key), added),
-      this.checkDuplicates(workspaceId, checked),
-      this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues),
+      this.checkDuplicates(workspaceId, checked, replaced),
+      this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, replaced),
     ]);
     for (const quota of brokenQuotas) {
       const { message, ...told } = quotaFacts(quota, added);
@@ -95,8 +96,8 @@ export class Preflight {
     key: KeyTerms | null,
   ): Promise<CheckedSchedule> {
     const checked = await this.checkContent(workspaceId, parsed, key);
-    await this.checkDuplicates(workspaceId, checked, postId);
-    await this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, postId);
+    await this.checkDuplicates(workspaceId, checked, [postId]);
+    await this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, [postId]);
     return checked;
   }
 
@@ -141,7 +142,7 @@ export class Preflight {
   private async checkDuplicates(
     workspaceId: WorkspaceId,
     { posts, issues }: CheckedSchedule,
-    except: PostId | null = null,
+    except: readonly PostId[],
   ): Promise<void> {
     const nowMs = this.clock.now().getTime();
     const wanted = {

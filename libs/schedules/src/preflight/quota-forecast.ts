@@ -62,7 +62,7 @@ export class QuotaForecast {
     workspaceId: WorkspaceId,
     posts: readonly CheckedPost[],
     issues: IssueLog,
-    except: PostId | null = null,
+    except: readonly PostId[] = [],
   ): Promise<void> {
     const nowMs = this.clock.now().getTime();
     const planned = posts.flatMap((post, index): Planned[] => {
@@ -112,13 +112,14 @@ export class QuotaForecast {
   private async holdsOf(
     workspaceId: WorkspaceId,
     planned: readonly Planned[],
-    except: PostId | null,
+    except: readonly PostId[],
   ): Promise<ReadonlyMap<string, QuotaHold>> {
     if (planned.length === 0) return new Map();
     const providers = [...new Set(planned.map(({ provider }) => provider))];
     const latest = planned.reduce((last, { atMs }) => Math.max(last, atMs), 0);
     const stored = await this.scheduled.before(workspaceId, providers, new Date(latest));
-    const others = stored.filter(({ id }) => id !== except).map((one) => this.plannedOf(one));
+    const without = new Set<string>(except);
+    const others = stored.filter(({ id }) => !without.has(id)).map((one) => this.plannedOf(one));
     const all = [...others, ...planned].sort((left, right) => left.atMs - right.atMs);
     const holds = await this.place(all);
     const own = new Set(planned.map(({ key }) => key));

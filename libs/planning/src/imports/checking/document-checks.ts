@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/kernel';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { KeyTerms } from '#libs/platform';
 import type { ScheduleMode } from '#libs/posts';
 import { CheckScheduleCommand } from '#libs/schedules';
@@ -13,6 +13,14 @@ export interface CheckedRows {
   /** What is about none of them, such as the limits of the plan. */
   readonly ofAll: readonly ImportIssue[];
   readonly accountIds: ReadonlyMap<number, string | null>;
+}
+
+/** As what rows are checked. */
+export interface CheckTerms {
+  readonly mode: ScheduleMode;
+  readonly key: KeyTerms | null;
+  /** Posts that rows of the import change. */
+  readonly replaced: readonly PostId[];
 }
 
 interface RowsToCheck extends DocumentRow {
@@ -28,19 +36,18 @@ export class DocumentChecks {
   async check(
     workspaceId: WorkspaceId,
     rows: readonly RowsToCheck[],
-    mode: ScheduleMode,
-    key: KeyTerms | null,
+    terms: CheckTerms,
   ): Promise<CheckedRows> {
     if (rows.length === 0) return { ofRows: new Map(), ofAll: [], accountIds: new Map() };
-    const document = documentOf(rows, mode);
+    const document = documentOf(rows, terms.mode);
     const checked = await this.commands.execute(
-      new CheckScheduleCommand(workspaceId, document.body, key),
+      new CheckScheduleCommand(workspaceId, document.body, terms.key, terms.replaced),
     );
     const half = middleOf(rows);
     if (!checked.isWhole && half > 0) {
       // So many problems that not all of them are told: in two halves each row has its own.
-      const one = await this.check(workspaceId, rows.slice(0, half), mode, key);
-      const other = await this.check(workspaceId, rows.slice(half), mode, key);
+      const one = await this.check(workspaceId, rows.slice(0, half), terms);
+      const other = await this.check(workspaceId, rows.slice(half), terms);
       return {
         ofRows: new Map([...one.ofRows, ...other.ofRows]),
         ofAll: [...one.ofAll, ...other.ofAll],

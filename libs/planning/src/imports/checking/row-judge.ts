@@ -25,8 +25,11 @@ export class RowJudge {
     const readable = rows.filter(({ state }) => state === null);
     const known = await this.existing.of(workspaceId, readable, existing);
     const isUpdate = ({ line }: StoredRow): boolean => known.get(line)?.state === 'update';
+    const replaced = [...known.values()].flatMap(({ state, postId }) =>
+      state === 'update' && postId !== null ? [postId] : [],
+    );
     const check = (some: readonly StoredRow[], as: ScheduleMode): Promise<CheckedRows> =>
-      this.documents.check(workspaceId, some, as, key);
+      this.documents.check(workspaceId, some, { mode: as, key, replaced });
     const inCampaign = ({ content }: StoredRow): boolean => content.campaign !== undefined;
     const added = readable.filter((row) => !known.has(row.line));
     const parts = [

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/kernel';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { KeyTerms } from '#libs/platform';
 import type { Issue } from '../../domain/issues/issue.js';
 
@@ -21,6 +21,8 @@ export class CheckScheduleCommand extends Command<CheckedDocument> {
     readonly body: unknown,
     /** The key on whose behalf; null for a person. */
     readonly key: KeyTerms | null = null,
+    /** Stored posts that get new content at once with it: it is no duplicate of what they said. */
+    readonly replaced: readonly PostId[] = [],
   ) {
     super();
   }

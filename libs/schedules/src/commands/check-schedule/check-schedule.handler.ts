@@ -7,9 +7,10 @@ export class CheckScheduleHandler implements ICommandHandler<CheckScheduleComman
   constructor(private readonly preflight: Preflight) {}
 
   /** @throws DomainError alias_conflict, invalid_parameter, bad_request: what cannot be read at all */
-  async execute({ workspaceId, body, key }: CheckScheduleCommand): Promise<CheckedDocument> {
+  async execute(command: CheckScheduleCommand): Promise<CheckedDocument> {
+    const { workspaceId, body, key, replaced } = command;
     const parsed = this.preflight.parse(body);
-    const { issues, posts } = await this.preflight.check(workspaceId, parsed, key);
+    const { issues, posts } = await this.preflight.check(workspaceId, parsed, key, replaced);
     return {
       errors: issues.errors(),
       warnings: issues.warnings(),
