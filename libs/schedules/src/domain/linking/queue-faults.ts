@@ -9,6 +9,7 @@ export interface QueueField {
 }
 
 const FIELD = 'queue';
+const POSITION = 'queuePosition';
 const LONGEST_NAME_TOLD = 100;
 const HINT = 'GET /v1/queues lists their names and ids, POST /v1/queues makes one';
 
@@ -32,6 +33,13 @@ export function tellUnknownQueue(
   const actual = named.slice(0, LONGEST_NAME_TOLD);
   const message = `There is no queue ${actual}`;
   issues.error(subject, 'queue_unknown', FIELD, message, { actual, hint: HINT });
+}
+
+/** Posts of a campaign share a slot of a queue, which can be but at one place. */
+export function tellTwoPositions({ issues, subject = wholeDocument }: QueueField): void {
+  const message =
+    'Targets of one campaign share a slot of a queue: another one has another queuePosition';
+  issues.error(subject, 'queue_position_invalid', POSITION, message);
 }
 
 export function tellMisplacedQueue({ issues, subject = wholeDocument }: QueueField): void {

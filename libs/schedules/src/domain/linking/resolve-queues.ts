@@ -4,7 +4,12 @@ import type { WrittenQueue } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import { wholeDocument, type IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
-import { checkQueueAccount, tellNoSlot, tellUnknownQueue } from './queue-faults.js';
+import {
+  checkQueueAccount,
+  tellNoSlot,
+  tellTwoPositions,
+  tellUnknownQueue,
+} from './queue-faults.js';
 import type { QueueIndex } from './queue-index.js';
 import type { ResolvedAccount } from './resolve-accounts.js';
 
@@ -54,6 +59,8 @@ export function checkQueues(
   issues: IssueLog,
 ): void {
   const told = new Set<string>();
+  /** Where a campaign goes in a queue, by both. */
+  const positions = new Map<string, QueuePosition>();
   const once = (key: string, tell: () => void): void => {
     if (told.has(key)) return;
     told.add(key);
@@ -70,7 +77,14 @@ export function checkQueues(
       once(`unknown ${path}`, () => tellUnknownQueue(written.name, { subject, issues }));
       return;
     }
-    const { queue } = place;
+    const { queue, position: wanted } = place;
+    const campaignIndex = item.place?.campaignIndex;
+    if (campaignIndex !== undefined) {
+      const key = `${campaignIndex} ${queue.id}`;
+      const first = positions.get(key) ?? wanted;
+      positions.set(key, first);
+      if (first !== wanted) once(`position ${path}`, () => tellTwoPositions({ subject, issues }));
+    }
     const noSlot = noSlots[position]!;
     if (noSlot !== null)
       once(`slot ${path}`, () => tellNoSlot(noSlot, queue.name, { subject, issues }));
