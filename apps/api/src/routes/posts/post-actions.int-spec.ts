@@ -1,57 +1,24 @@
-import { newId } from '#libs/kernel';
-import {
-  startTestApi,
-  type Answer,
-  type TestApi,
-  type TestSession,
-} from '../../testing/test-api.js';
+import { PostsBench, postsOf, resultsOf, soon, type TestPost } from '../../testing/posts-bench.js';
+import type { Answer, TestApi, TestSession } from '../../testing/test-api.js';
 
 const HOUR_MS = 3_600_000;
-const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('edits of posts over HTTP', () => {
+  let bench: PostsBench;
   let test: TestApi;
   let ada: TestSession;
   let ben: TestSession;
 
   beforeAll(async () => {
-    test = await startTestApi();
-    ada = await test.createSession();
-    ben = await test.createSession();
-    await test.database.database.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
-         now(), now(), now())`,
-      [newId('acct'), ada.workspaceId, account],
-    );
+    bench = await PostsBench.open();
+    ({ test, ada, ben } = bench);
   });
-  afterAll(() => test.stop());
-
-  const account = 'telegram:@garden';
-  const send = (method: string, path: string, json: unknown, by = ada): Promise<Answer> =>
-    test.call(method, path, { session: by.token, json });
-  const act = (json: unknown, by = ada): Promise<Answer> =>
-    send('POST', '/v1/posts/actions', json, by);
-  type Post = Record<string, unknown> & { id: string };
-  const keyOf = async (kind: 'agent' | 'personal' = 'agent'): Promise<string> => {
-    const workspace = { id: ada.workspaceId } as Parameters<TestApi['createKey']>[0];
-    return test.createKey(workspace, kind);
-  };
-  let key: string | undefined;
-  const apply = async (): Promise<Post> => {
-    key ??= await keyOf();
-    const posts = [{ account, text: 'hello', publish_at: soon(60) }];
-    const { body } = await test.call('POST', '/v1/posts/apply', { key, json: { posts } });
-    return (body as unknown as { posts: Post[] }).posts[0]!;
-  };
-  const resultsOf = ({ body }: Answer): (Post & { ok: boolean; post?: Post })[] =>
-    (body as unknown as { results: (Post & { ok: boolean; post?: Post })[] }).results;
+  afterAll(() => bench.close());
   const write = (id: string, assignments: string): Promise<number> =>
     test.database.database.execute(`UPDATE posts SET ${assignments} WHERE id = $1`, [id]);
 
   it('say who made a post, and which revision it is', async () => {
-    const byKey = await apply();
+    const byKey = await bench.apply();
     expect(byKey).toMatchObject({
       revision: 1,
       resolvedBy: null,
@@ -62,16 +29,16 @@ describe('edits of posts over HTTP', () => {
         keyKind: 'agent',
       },
     });
-    const read = await send('GET', `/v1/dashboard/posts?limit=1`, undefined);
-    expect((read.body as unknown as { posts: Post[] }).posts[0]).toMatchObject({
+    const read = await bench.send('GET', `/v1/dashboard/posts?limit=1`, undefined);
+    expect(postsOf(read)[0]).toMatchObject({
       createdBy: byKey['createdBy'],
     });
-    const composed = await send('POST', '/v1/dashboard/compose', {
+    const composed = await bench.send('POST', '/v1/dashboard/compose', {
       text: 'by hand',
-      targets: [{ account }],
+      targets: [{ account: bench.account }],
       publishAt: soon(90),
     });
-    const [byAda] = (composed.body as unknown as { posts: Post[] }).posts;
+    const [byAda] = postsOf(composed);
     expect(byAda!['createdBy']).toEqual({
       type: 'user',
       id: ada.userId,
@@ -81,18 +48,22 @@ describe('edits of posts over HTTP', () => {
     await test.database.database.execute(`UPDATE runs SET created_by = NULL WHERE id = $1`, [
       byAda!['runId'],
     ]);
-    const old = await test.call('GET', `/v1/posts/${byAda!.id}`, { key: key! });
-    expect((old.body as unknown as { post: Post }).post['createdBy']).toBeNull();
+    const old = await test.call('GET', `/v1/posts/${byAda!.id}`, { key: bench.key });
+    expect((old.body as unknown as { post: TestPost }).post['createdBy']).toBeNull();
   });
 
   it('show whoever has seen an older post the one of now', async () => {
-    const { id } = await apply();
+    const { id } = await bench.apply();
     const edit = (json: object): Promise<Answer> =>
-      send('PATCH', `/v1/dashboard/posts/${id}`, { account, publishAt: soon(120), ...json });
+      bench.send('PATCH', `/v1/dashboard/posts/${id}`, {
+        account: bench.account,
+        publishAt: soon(120),
+        ...json,
+      });
     expect((await edit({ text: 'new', revision: 1 })).status).toBe(200);
     const stale = await edit({ text: 'late', revision: 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'post_changed']);
-    const { body } = await test.call('GET', `/v1/posts/${id}`, { key: key! });
+    const { body } = await test.call('GET', `/v1/posts/${id}`, { key: bench.key });
     expect(stale.details['post']).toEqual(body['post']);
     expect(stale.details['post']).toMatchObject({ description: 'new', revision: 2 });
     const none = await edit({ revision: 'two' });
@@ -104,8 +75,8 @@ describe('edits of posts over HTTP', () => {
   });
 
   it('are done to many at once, by people and programs', async () => {
-    const [first, second] = [await apply(), await apply()];
-    const moved = await act({
+    const [first, second] = [await bench.apply(), await bench.apply()];
+    const moved = await bench.act({
       action: 'reschedule',
       shiftMs: HOUR_MS,
       posts: [{ id: first.id, revision: 1 }, { id: second.id, revision: 7 }, { id: 'post_none' }],
@@ -118,78 +89,77 @@ describe('edits of posts over HTTP', () => {
     ]);
     expect(resultsOf(moved)[2]).not.toHaveProperty('post');
     const canceled = await test.call('POST', '/v1/posts/actions', {
-      key: key!,
+      key: bench.key,
       json: { action: 'cancel', posts: [{ id: first.id }] },
     });
     expect(resultsOf(canceled)).toMatchObject([{ ok: true, post: { status: 'canceled' } }]);
     const posts = [{ id: first.id }, { id: second.id }];
     await write(second.id, `status = 'failed', error_code = 'outcome_unknown', due_at = NULL`);
-    expect(resultsOf(await act({ action: 'retry', posts })).map(({ code }) => code)).toEqual([
+    expect(resultsOf(await bench.act({ action: 'retry', posts })).map(({ code }) => code)).toEqual([
       'post_not_retryable',
       'outcome_unknown',
     ]);
     // Nobody doubts the canceled one, and nobody can look at Telegram.
-    expect(resultsOf(await act({ action: 'reconcile', posts })).map(({ ok }) => ok)).toEqual([
+    expect(resultsOf(await bench.act({ action: 'reconcile', posts })).map(({ ok }) => ok)).toEqual([
       true,
       true,
     ]);
-    expect(resultsOf(await act({ action: 'cancel', posts }, ben)).map(({ code }) => code)).toEqual([
-      'post_not_found',
-      'post_not_found',
-    ]);
+    expect(
+      resultsOf(await bench.act({ action: 'cancel', posts }, ben)).map(({ code }) => code),
+    ).toEqual(['post_not_found', 'post_not_found']);
   });
 
   it('let who contributes draft, and take back the own drafts by every door', async () => {
     const cleo = await test.createMember(ada, 'contributor');
-    const posts = [{ account, text: 'by Cleo', publish_at: soon(60) }];
+    const posts = [{ account: bench.account, text: 'by Cleo', publish_at: soon(60) }];
     const refused = {
       code: 'role_forbidden',
       details: { required: 'editor', role: 'contributor' },
     };
-    const tried = await send('POST', '/v1/posts/apply', { posts }, cleo);
+    const tried = await bench.send('POST', '/v1/posts/apply', { posts }, cleo);
     expect([tried.status, tried.body]).toMatchObject([201, { run: { status: 'draft' } }]);
     const draft = async (): Promise<string> => {
-      const { body } = await send('POST', '/v1/posts/apply', { mode: 'draft', posts }, cleo);
-      return (body as unknown as { posts: Post[] }).posts[0]!.id;
+      const { body } = await bench.send('POST', '/v1/posts/apply', { mode: 'draft', posts }, cleo);
+      return postsOf({ body })[0]!.id;
     };
     const [first, second, third] = [await draft(), await draft(), await draft()];
-    const scheduled = await apply();
-    const change = { account, publishAt: soon(90), text: 'changed' };
+    const scheduled = await bench.apply();
+    const change = { account: bench.account, publishAt: soon(90), text: 'changed' };
     for (const door of ['/v1/posts', '/v1/dashboard/posts']) {
       for (const [method, json] of [['PATCH', change] as const, ['DELETE', undefined] as const]) {
-        const foreign = await send(method, `${door}/${scheduled.id}`, json, cleo);
+        const foreign = await bench.send(method, `${door}/${scheduled.id}`, json, cleo);
         expect([door, method, foreign.status, foreign.body]).toMatchObject([
           ...[door, method, 403, refused],
         ]);
       }
-      expect((await send('PATCH', `${door}/${first}`, change, cleo)).status).toBe(200);
+      expect((await bench.send('PATCH', `${door}/${first}`, change, cleo)).status).toBe(200);
     }
-    expect((await send('DELETE', `/v1/posts/${first}`, undefined, cleo)).status).toBe(200);
-    expect((await send('DELETE', `/v1/dashboard/posts/${second}`, undefined, cleo)).status).toBe(
-      200,
-    );
+    expect((await bench.send('DELETE', `/v1/posts/${first}`, undefined, cleo)).status).toBe(200);
+    expect(
+      (await bench.send('DELETE', `/v1/dashboard/posts/${second}`, undefined, cleo)).status,
+    ).toBe(200);
     const both = [{ id: third }, { id: scheduled.id }];
-    expect(resultsOf(await act({ action: 'cancel', posts: both }, cleo))).toMatchObject([
+    expect(resultsOf(await bench.act({ action: 'cancel', posts: both }, cleo))).toMatchObject([
       { id: third, ok: true },
       { id: scheduled.id, ok: false, code: 'role_forbidden' },
     ]);
     await write(scheduled.id, `status = 'published'`);
-    const gone = await send('DELETE', `/v1/dashboard/posts/${scheduled.id}`, undefined, cleo);
+    const gone = await bench.send('DELETE', `/v1/dashboard/posts/${scheduled.id}`, undefined, cleo);
     expect([gone.status, gone.body]).toMatchObject([403, refused]);
   });
 
   it('take back, for a key that only drafts, the drafts it made and nothing else', async () => {
-    const made = await send('POST', '/v1/dashboard/keys', { scopes: ['draft'] });
+    const made = await bench.send('POST', '/v1/dashboard/keys', { scopes: ['draft'] });
     const { secret } = made.body as unknown as { secret: string };
     const asDrafter = (json: object): Promise<Answer> =>
       test.call('POST', '/v1/posts/actions', { key: secret, json });
-    const draft = async (by: string): Promise<Post> => {
-      const json = { mode: 'draft', posts: [{ account, text: 'a draft' }] };
+    const draft = async (by: string): Promise<TestPost> => {
+      const json = { mode: 'draft', posts: [{ account: bench.account, text: 'a draft' }] };
       const { body } = await test.call('POST', '/v1/posts/apply', { key: by, json });
-      return (body as unknown as { posts: Post[] }).posts[0]!;
+      return postsOf({ body })[0]!;
     };
-    const scheduled = await apply();
-    const [own, others, kept] = [await draft(secret), await draft(key!), await draft(secret)];
+    const scheduled = await bench.apply();
+    const [own, others, kept] = [await draft(secret), await draft(bench.key), await draft(secret)];
     const posts = [own.id, others.id, scheduled.id, 'post_none'].map((id) => ({ id }));
     const canceled = await asDrafter({ action: 'cancel', posts });
     expect(canceled.status).toBe(200);
@@ -239,18 +209,18 @@ describe('edits of posts over HTTP', () => {
     ['a shift of a cancel', { action: 'cancel', shiftMs: 1, posts: [{ id: 'p' }] }, 'action'],
     ['no revision', { action: 'cancel', posts: [{ id: 'p', revision: 0 }] }, 'posts[0].revision'],
   ])('name what is wrong: %s', async (_, json, field) => {
-    const { status, body, details } = await act(json);
+    const { status, body, details } = await bench.act(json);
     expect([status, body.code, details['field']]).toEqual([400, 'invalid_parameter', field]);
   });
 
   describe('whose outcome is unknown', () => {
     const unknown = async (): Promise<string> => {
-      const { id } = await apply();
+      const { id } = await bench.apply();
       await write(id, `status = 'failed', error_code = 'outcome_unknown', due_at = NULL`);
       return id;
     };
     const resolve = (id: string, json: object, by = ada): Promise<Answer> =>
-      send('POST', `/v1/dashboard/posts/${id}/resolve`, json, by);
+      bench.send('POST', `/v1/dashboard/posts/${id}/resolve`, json, by);
 
     it('are settled by a person, with the name', async () => {
       const id = await unknown();
@@ -260,8 +230,8 @@ describe('edits of posts over HTTP', () => {
         200,
         { status: 'published', providerUrl, resolvedBy: { id: ada.userId, name: 'Ada' } },
       ]);
-      const attempts = await test.call('GET', `/v1/posts/${id}/attempts`, { key: key! });
-      expect((attempts.body as unknown as { attempts: Post[] }).attempts).toMatchObject([
+      const attempts = await test.call('GET', `/v1/posts/${id}/attempts`, { key: bench.key });
+      expect((attempts.body as unknown as { attempts: TestPost[] }).attempts).toMatchObject([
         { kind: 'resolve', resolvedBy: { id: ada.userId, name: 'Ada' }, requests: [] },
       ]);
       const again = await resolve(id, { outcome: 'absent' });
@@ -272,7 +242,7 @@ describe('edits of posts over HTTP', () => {
       const id = await unknown();
       expect((await resolve(id, { outcome: 'absent' }, ben)).body.code).toBe('post_not_found');
       const byKey = await test.call('POST', `/v1/dashboard/posts/${id}/resolve`, {
-        key: await keyOf('personal'),
+        key: await bench.personalKey(),
         json: { outcome: 'absent' },
       });
       expect([byKey.status, byKey.body.code]).toEqual([401, 'session_required']);

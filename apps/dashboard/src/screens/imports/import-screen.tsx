@@ -56,8 +56,8 @@ function Standing({ one }: { readonly one: Import }): JSX.Element {
   const issues = one.issues.filter(({ code }) => code !== one.error?.code);
   const shown = rows !== undefined && one.counts[rows] > 0 ? rows : firstStateOf(one);
   return (
-    <div className={styles.standing}>
-      <p className={styles.facts}>
+    <div className={page.standing}>
+      <p className={page.facts}>
         <StatusChip tone={look.tone} icon={look.icon}>
           {text(look.word)}
         </StatusChip>

@@ -18,7 +18,6 @@ import { isUnplanned } from './coming/item-order.js';
 import { EditQueue } from './edit/edit-queue.js';
 import { QueueActions } from './queue-actions.js';
 import { QueueChip, QueueLine } from './queue-facts.js';
-import styles from './queues.module.css';
 import { queueQuery, useQueueChange, useSlots } from './queues-queries.js';
 
 const route = getRouteApi('/workspace/queues/$queueId');
@@ -65,8 +64,8 @@ function Known({ queue }: { readonly queue: Queue }): JSX.Element {
     ),
   );
   return (
-    <div className={styles.standing}>
-      <p className={styles.facts}>
+    <div className={page.standing}>
+      <p className={page.facts}>
         <QueueChip queue={queue} />
         <QueueLine queue={queue} />
       </p>

@@ -13,7 +13,6 @@ import { RoleNote } from '../../widgets/role-note.js';
 import { Section } from '../../widgets/section.js';
 import { OccurrenceRows } from './occurrence-rows.js';
 import { RuleLine, StateChip, titleOf } from './recurrence-facts.js';
-import styles from './recurrence-screen.module.css';
 import { recurrenceQuery, useOccurrences, type Recurrence } from './recurrences-queries.js';
 import { StateActions } from './state-actions.js';
 
@@ -40,7 +39,7 @@ export function RecurrenceScreen(): JSX.Element {
       <div className={page.page}>
         <Loaded query={found}>
           {(known) => (
-            <div className={styles.standing}>
+            <div className={page.standing}>
               <Standing one={known} />
               {may('publish') ? <StateActions one={known} /> : <RoleNote />}
               <Occurrences one={known} />
@@ -56,7 +55,7 @@ function Standing({ one }: { readonly one: Recurrence }): JSX.Element {
   const text = useText();
   const { variants, order } = one;
   return (
-    <p className={styles.facts}>
+    <p className={page.facts}>
       <StateChip state={one.state} />
       <RuleLine one={one} />
       {one.next && (
