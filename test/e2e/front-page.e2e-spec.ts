@@ -129,39 +129,51 @@ describe('the front page of a service without dashboard', () => {
   });
 
   describeWith(browser, 'in a browser', (chromium) => {
-    it.each(['light', 'dark'] as const)(
-      'shows the docs in %s, refused nothing by the policy',
-      async (colorScheme) => {
-        const page = await chromium.newPage({
-          colorScheme,
-          viewport: { width: 1280, height: 860 },
-        });
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text());
-        });
-        page.on('pageerror', (error) => complaints.push(error.message));
-        page.on('request', (request) => {
-          if (
-            !/^(data|blob):/.test(request.url()) &&
-            !request.url().startsWith(service.api.baseUrl)
-          )
-            complaints.push(`asks ${request.url()}`);
-        });
-        await page.goto(`${service.api.baseUrl}/docs`);
-        const entries = page.locator('rapi-doc .nav-bar-path');
-        await entries.first().waitFor({ timeout: 60_000 });
-        expect(await entries.first().innerText()).toContain('Start a connection');
-        expect(await page.locator('rapi-doc').getAttribute('theme')).toBe(colorScheme);
-        await entries.filter({ hasText: 'Create a run from a schedule' }).click();
-        const request = page.locator('rapi-doc api-request textarea').first();
-        await request.waitFor();
-        // What was recorded, not what a reader makes up from the schema.
-        expect(await request.inputValue()).toContain('Spring has come');
-        expect(complaints).toEqual([]);
-        await page.close();
-      },
-      120_000,
-    );
+    /** The docs as somebody sees them who likes them so, and what the browser complains about. */
+    async function docsIn(colorScheme: 'light' | 'dark') {
+      const viewport = { width: 1280, height: 860 };
+      const page = await chromium.newPage({ colorScheme, viewport });
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!/^(data|blob):/.test(url) && !url.startsWith(service.api.baseUrl))
+          complaints.push(`asks ${url}`);
+      });
+      await page.goto(`${service.api.baseUrl}/docs`);
+      return { page, complaints };
+    }
+
+    it('shows every operation in the docs, refused nothing by the policy', async () => {
+      const { page, complaints } = await docsIn('light');
+      const entries = page.locator('rapi-doc .nav-bar-path');
+      await entries.first().waitFor({ timeout: 60_000 });
+      expect(await entries.first().innerText()).toContain('Start a connection');
+      // What is called, and what calls.
+      const { paths, webhooks } = service.api.contract!.document as unknown as {
+        paths: Record<string, object>;
+        webhooks: Record<string, object>;
+      };
+      const shown = [paths, webhooks].flatMap((part) => Object.values(part).flatMap(Object.keys));
+      expect(await entries.count()).toBe(shown.length);
+      expect(await page.locator('rapi-doc').getAttribute('theme')).toBe('light');
+      await entries.filter({ hasText: 'Create a run from a schedule' }).click();
+      const request = page.locator('rapi-doc api-request textarea').first();
+      await request.waitFor();
+      // What was recorded, not what a reader makes up from the schema.
+      expect(await request.inputValue()).toContain('Spring has come');
+      expect(complaints).toEqual([]);
+      await page.close();
+    }, 120_000);
+
+    it('shows the docs in the dark to who likes them so', async () => {
+      const { page, complaints } = await docsIn('dark');
+      await page.locator('rapi-doc[theme="dark"]').waitFor({ state: 'attached' });
+      expect(complaints).toEqual([]);
+      await page.close();
+    }, 120_000);
   });
 });
