@@ -94,7 +94,9 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
   await person('PUT', `drafts/${DRAFT}`, draftOf(scene));
   const handleOf = (network: string): string => accounts.get(network)!.handle;
   const recurrenceId = await repeatSome(person, database, handleOf);
-  const queueId = await queueSome(person, handleOf);
+  const queueId = await queueSome(person, handleOf, (secondsAgo) =>
+    service.stopClock(new Date(NOW.getTime() - secondsAgo * 1_000)),
+  );
   const newcomer = await service.signIn();
   const [name, value] = newcomer.sessionHeaders['cookie']!.split('=') as [string, string];
   await database.execute(`UPDATE workspaces SET timezone = 'Europe/Berlin'`);
