@@ -1,5 +1,5 @@
 import type { Schema } from '#libs/sdk';
-import { UsageError } from '../../exit-codes.js';
+import { allNamed } from '../../all-named.js';
 import type { Session } from '../../session.js';
 
 type Label = Schema<'Label'>;
@@ -10,11 +10,7 @@ export async function labelsNamed(
   session: Session,
 ): Promise<readonly Label[]> {
   const found = await (await session.client()).labels.named(words, session.call);
-  return words.map((word, index) => {
-    const label = found[index];
-    if (label !== undefined) return label;
-    throw new UsageError(`There is no label ${word}; postrider labels list shows them`);
-  });
+  return allNamed('label', words, found);
 }
 
 /** The ids of what `--label` names; undefined where it names nothing. */

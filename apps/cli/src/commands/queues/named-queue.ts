@@ -1,5 +1,5 @@
 import type { Schema } from '#libs/sdk';
-import { UsageError } from '../../exit-codes.js';
+import { allNamed } from '../../all-named.js';
 import type { Session } from '../../session.js';
 
 type Queue = Schema<'Queue'>;
@@ -20,9 +20,5 @@ export async function queueIds(
 
 async function queuesNamed(words: readonly string[], session: Session): Promise<readonly Queue[]> {
   const found = await (await session.client()).queues.named(words, session.call);
-  return words.map((word, index) => {
-    const queue = found[index];
-    if (queue !== undefined) return queue;
-    throw new UsageError(`There is no queue ${word}; postrider queues list shows them`);
-  });
+  return allNamed('queue', words, found);
 }
