@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type WorkspaceId } from '#libs/kernel';
 import type { QueuesOfDocument } from '../domain/checking/check-schedule.js';
 import { QueueIndex } from '../domain/linking/queue-index.js';
-import { queuedItems } from '../domain/linking/queued-items.js';
-import { nearestQueue, placesInQueues } from '../domain/linking/resolve-queues.js';
+import { itemsOfDocument, nearestQueue, placesInQueues } from '../domain/linking/resolve-queues.js';
 import type { ParsedSchedule } from '../domain/parsing/parse-schedule.js';
 import { SlotBook } from '../ports/slot-book.port.js';
 
@@ -24,13 +23,7 @@ export class DocumentQueues {
     const queues = isAnyNamed ? await this.slots.queues(workspaceId) : [];
     const places = placesInQueues(items, new QueueIndex(queues));
     if (document.mode === 'draft') return { places, slots: places.map(() => null) };
-    const { wishes, wishOf } = queuedItems(
-      places.map((place, index) => ({
-        queueId: place?.queue.id ?? null,
-        queuePosition: place?.position ?? null,
-        campaignIndex: items[index]!.place?.campaignIndex ?? null,
-      })),
-    );
+    const { wishes, wishOf } = itemsOfDocument(items, places);
     const found = await this.slots.forecast(workspaceId, wishes, this.clock.now());
     return { places, slots: wishOf.map((wish) => (wish === null ? null : found[wish]!)) };
   }

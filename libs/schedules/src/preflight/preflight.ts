@@ -55,7 +55,10 @@ export class Preflight {
     return hashDocument(await this.canonical(workspaceId, parsed));
   }
 
-  /** Finds every problem. Throws none of them: they are in the log of the answer. */
+  /**
+   * Finds every problem. Throws none of them: they are in the log of the answer.
+   * @param replaced stored posts that get new content with it, of which it is no duplicate
+   */
   async check(
     workspaceId: WorkspaceId,
     parsed: ParsedSchedule,

@@ -11,6 +11,7 @@ import {
   tellUnknownQueue,
 } from './queue-faults.js';
 import type { QueueIndex } from './queue-index.js';
+import { queuedItems, type QueuedItems } from './queued-items.js';
 import type { ResolvedAccount } from './resolve-accounts.js';
 
 /** The queue that an item goes into, and where in it. */
@@ -43,6 +44,20 @@ export function placesInQueues(
   });
 }
 
+/** The slots that the posts of a document need. */
+export function itemsOfDocument(
+  items: readonly ScheduleItem[],
+  places: readonly (QueuePlace | null)[],
+): QueuedItems {
+  return queuedItems(
+    places.map((place, index) => ({
+      queueId: place?.queue.id ?? null,
+      queuePosition: place?.position ?? null,
+      campaignIndex: items[index]!.place?.campaignIndex ?? null,
+    })),
+  );
+}
+
 /** What is known of the queues of a document. */
 export interface QueueFindings {
   readonly subjects: readonly IssueSubject[];
@@ -59,8 +74,7 @@ export function checkQueues(
   issues: IssueLog,
 ): void {
   const told = new Set<string>();
-  /** Where a campaign goes in a queue, by both. */
-  const positions = new Map<string, QueuePosition>();
+  const { wishes, wishOf } = itemsOfDocument(items, places);
   const once = (key: string, tell: () => void): void => {
     if (told.has(key)) return;
     told.add(key);
@@ -77,14 +91,9 @@ export function checkQueues(
       once(`unknown ${path}`, () => tellUnknownQueue(written.name, { subject, issues }));
       return;
     }
-    const { queue, position: wanted } = place;
-    const campaignIndex = item.place?.campaignIndex;
-    if (campaignIndex !== undefined) {
-      const key = `${campaignIndex} ${queue.id}`;
-      const first = positions.get(key) ?? wanted;
-      positions.set(key, first);
-      if (first !== wanted) once(`position ${path}`, () => tellTwoPositions({ subject, issues }));
-    }
+    const { queue } = place;
+    if (place.position !== wishes[wishOf[position]!]!.position)
+      once(`position ${path}`, () => tellTwoPositions({ subject, issues }));
     const noSlot = noSlots[position]!;
     if (noSlot !== null)
       once(`slot ${path}`, () => tellNoSlot(noSlot, queue.name, { subject, issues }));
