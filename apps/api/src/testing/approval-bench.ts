@@ -1,4 +1,3 @@
-import { newId } from '#libs/kernel';
 import { startTestApi, type Answer, type TestApi, type TestSession } from './test-api.js';
 
 /* oxlint-disable typescript/no-explicit-any */
@@ -36,15 +35,9 @@ export async function refusalOf(asked: Promise<Answer>): Promise<[number, string
 export async function startApprovalBench(): Promise<ApprovalBench> {
   const test = await startTestApi({ PUBLIC_BASE_URL: 'https://post.example.com' });
   const account = 'telegram:@garden';
-  const accountId = newId('acct');
   const ada = await test.createSession();
-  await test.database.database.execute(
-    `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-       publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-     VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
-       now(), now(), now())`,
-    [accountId, ada.workspaceId, account],
-  );
+  const accountId = await test.storeAccount(ada.workspaceId);
+
   const send: ApprovalBench['send'] = (method, path, by, json) =>
     test.call(method, path, { session: by.token, json });
   return {

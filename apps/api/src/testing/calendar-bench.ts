@@ -41,19 +41,9 @@ export class CalendarBench {
   static async open(): Promise<CalendarBench> {
     const test = await startTestApi();
     const bench = new CalendarBench(test, await test.createSession(), await test.createSession());
-    for (const name of ['garden', 'harbour']) await bench.connect(name);
+    for (const name of ['garden', 'harbour'])
+      bench.accounts.set(name, await test.storeAccount(bench.ada.workspaceId, name));
     return bench;
-  }
-
-  private async connect(name: string): Promise<void> {
-    const id = newId('acct');
-    this.accounts.set(name, id);
-    await this.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', $3, $4, $5, 'connected', true, 'k', 'c', now(), now(), now())`,
-      [id, this.ada.workspaceId, name, `telegram:@${name}`, `telegram:${name}`],
-    );
   }
 
   execute(sql: string, parameters: readonly unknown[] = []): Promise<number> {

@@ -1,4 +1,3 @@
-import { newId } from '#libs/kernel';
 import { startTestApi, type Answer, type TestApi, type TestSession } from './test-api.js';
 
 /** A post as answers tell it. */
@@ -23,13 +22,7 @@ export class PostsBench {
     const test = await startTestApi();
     const [ada, ben] = [await test.createSession(), await test.createSession()];
     const bench = new PostsBench(test, ada, ben, await keyOf(test, ada, 'agent'));
-    await test.database.database.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
-         now(), now(), now())`,
-      [newId('acct'), ada.workspaceId, bench.account],
-    );
+    await test.storeAccount(ada.workspaceId);
     return bench;
   }
 
@@ -81,6 +74,5 @@ function keyOf(
   { workspaceId }: TestSession,
   kind: 'agent' | 'personal',
 ): Promise<string> {
-  const workspace = { id: workspaceId } as Parameters<TestApi['createKey']>[0];
-  return test.createKey(workspace, kind);
+  return test.createKey({ id: workspaceId }, kind);
 }

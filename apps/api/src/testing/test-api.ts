@@ -11,7 +11,14 @@ import {
   type KeyKind,
   type Workspace,
 } from '#libs/identity';
-import { Config, type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
+import {
+  type AccountId,
+  Config,
+  newId,
+  type SessionId,
+  type UserId,
+  type WorkspaceId,
+} from '#libs/kernel';
 import { Database, type Role } from '#libs/platform';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { migrations } from '../migrations.js';
@@ -51,7 +58,9 @@ export interface TestApi {
   /** Where it answers. */
   readonly address: string;
   createWorkspace(mode?: 'live' | 'sandbox'): Promise<Workspace>;
-  createKey(workspace: Workspace, kind?: KeyKind): Promise<string>;
+  createKey(workspace: Pick<Workspace, 'id'>, kind?: KeyKind): Promise<string>;
+  /** Stores a Telegram account `telegram:@<name>`, which no network knows. @returns its id */
+  storeAccount(workspaceId: WorkspaceId, name?: string): Promise<AccountId>;
   /** Signs a new person in, as owner of a workspace of its own. */
   createSession(): Promise<TestSession>;
   /** Signs a new person in, as a member of that person's workspace beside one of their own. */
@@ -89,6 +98,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
       const { secret } = await api.app.get(CommandBus, { strict: false }).execute(command);
       return secret;
     },
+    storeAccount: (workspaceId, name = 'garden') => insertAccount(database, workspaceId, name),
     createSession: () => signIn(api),
     createMember: async ({ workspaceId }, role) =>
       seat(database, await signIn(api), { workspaceId, role }),
@@ -99,6 +109,21 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
       await rm(mediaDirectory, { recursive: true, force: true });
     },
   };
+}
+
+async function insertAccount(
+  { database }: TestDatabase,
+  workspaceId: WorkspaceId,
+  name: string,
+): Promise<AccountId> {
+  const id = newId('acct');
+  await database.execute(
+    `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
+       publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
+     VALUES ($1, $2, 'sandbox', 'telegram', $3, $4, $5, 'connected', true, 'k', 'c', now(), now(), now())`,
+    [id, workspaceId, name, `telegram:@${name}`, `telegram:${name}`],
+  );
+  return id;
 }
 
 async function signIn(api: RunningApi): Promise<TestSession> {

@@ -23,18 +23,8 @@ describe('reports of numbers', () => {
     test = await startTestApi();
     ada = await test.createSession();
     ben = await test.createSession();
-    key = await test.createKey(
-      { id: ada.workspaceId } as Parameters<TestApi['createKey']>[0],
-      'agent',
-    );
-    telegram = newId('acct');
-    await test.database.database.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', '1', 'telegram:@garden', 'telegram:garden', 'connected', true, 'k',
-         'c', now(), now(), now())`,
-      [telegram, ada.workspaceId],
-    );
+    key = await test.createKey({ id: ada.workspaceId }, 'agent');
+    telegram = await test.storeAccount(ada.workspaceId);
   });
   afterEach(async () => {
     for (const table of ['analytics_snapshots', 'analytics_refreshes', 'runs']) {

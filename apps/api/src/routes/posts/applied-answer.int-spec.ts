@@ -12,13 +12,7 @@ describe('the answer of an apply', () => {
     test = await startTestApi();
     const workspace = await test.createWorkspace();
     key = await test.createKey(workspace, 'agent');
-    await test.database.database.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
-         now(), now(), now())`,
-      [newId('acct'), workspace.id, account],
-    );
+    await test.storeAccount(workspace.id);
     await test.database.database.execute(
       `INSERT INTO assets (id, workspace_id, status, kind, mime, filename, size_bytes, fingerprint, width, height,
          storage, object_key, delivery_token, created_at, updated_at)

@@ -1,4 +1,3 @@
-import { newId } from '#libs/kernel';
 import { startTestApi, type TestApi } from '../../testing/test-api.js';
 
 const account = 'telegram:@garden';
@@ -14,13 +13,7 @@ describe('schedules over HTTP', () => {
     const workspace = await test.createWorkspace();
     key = await test.createKey(workspace, 'agent');
     strangerKey = await test.createKey(await test.createWorkspace());
-    await test.database.database.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
-         now(), now(), now())`,
-      [newId('acct'), workspace.id, account],
-    );
+    await test.storeAccount(workspace.id);
   });
   afterAll(() => test.stop());
 

@@ -1,4 +1,3 @@
-import { newId, type WorkspaceId } from '#libs/kernel';
 import { startTestApi, type TestApi, type TestSession } from '../../testing/test-api.js';
 import type { ListedRunBody } from './run-list.response.js';
 
@@ -16,19 +15,11 @@ describe('the list of runs', () => {
   beforeEach(async () => {
     ada = await test.createSession();
     const workspace = await test.createWorkspace();
-    await addAccount(workspace.id);
+    await test.storeAccount(workspace.id);
     key = await test.createKey(workspace);
   });
   afterAll(() => test.stop());
 
-  const addAccount = (workspaceId: WorkspaceId) =>
-    test.database.database.execute(
-      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
-         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-       VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
-         now(), now(), now())`,
-      [newId('acct'), workspaceId, account],
-    );
   const apply = async (document: object): Promise<string> => {
     const { status, body } = await test.call('POST', '/v1/posts/apply', { key, json: document });
     expect(status).toBe(201);
@@ -166,7 +157,7 @@ describe('the list of runs', () => {
       const seen = await list(query, { session: ada.token });
       expect(seen).toMatchObject({ runs: [], total: 0 });
     }
-    await addAccount(ada.workspaceId);
+    await test.storeAccount(ada.workspaceId);
     const own = await test.createKey({ id: ada.workspaceId } as never);
     const json = { mode: 'draft', posts: [{ account, text: 'own' }] };
     const { body } = await test.call('POST', '/v1/posts/apply', { key: own, json });
