@@ -6,7 +6,7 @@
 // services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy, PgBouncer) are installed by .ci/run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -59,6 +59,7 @@ const lengths = {
  */
 const NOISY = /^test\/(?!security\/|clients\/mcp\/|crash\/many-machines).*\.e2e-spec\.ts$/;
 const MOST_DISTURBED = 3;
+const LINES_OF_FAILURE = 30;
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
 if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '100';
 if (mode === 'quick') process.env['TEST_SERVERS'] = 'none';
@@ -136,6 +137,8 @@ if (disturbed.length > 0 && mayBeNoise) {
   results = [...results.filter(({ name }) => !disturbed.includes(name)), ...again];
 }
 
+tellFailures(results);
+
 console.log('\nThe slowest suites:');
 for (const { seconds, name } of slowest(results)) {
   console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
@@ -156,6 +159,20 @@ if (skippedInCi)
 if (failures.length > 0) console.error(`Failed checks: ${failures.join(', ')}`);
 console.log(`\n${count('passed')} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && count('passed') > 0 && !skippedInCi ? 0 : 1);
+
+/** Once more at the end, where nobody scrolls past them; `.ci/run` tells those of all its runs again. */
+function tellFailures(results) {
+  const told = results.flatMap(({ name, message, assertionResults }) => {
+    const failures = assertionResults.filter(({ status }) => status === 'failed');
+    const said = failures.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
+    return (said.length > 0 || assertionResults.length > 0 ? said : [message]).map(
+      (text) => `${name}: ${text.split('\n').slice(0, LINES_OF_FAILURE).join('\n')}`,
+    );
+  });
+  if (told.length > 0) console.error(`\nFailed:\n${told.join('\n\n')}`);
+  const { FAILURES_FILE: file } = process.env;
+  if (file !== undefined) appendFileSync(file, told.map((text) => `${text}\n\n`).join(''));
+}
 
 function slowest(results) {
   return results

@@ -1,8 +1,14 @@
 import { checkGate } from './gate-expectations.js';
-import { BrokenPromise, checkReleases, checkState, checkWrite } from './expectations.js';
+import {
+  BrokenPromise,
+  checkReleases,
+  checkState,
+  checkWrite,
+  StandsStill,
+} from './expectations.js';
 import type { ModelWorld } from './model-world.js';
 import type { ModelledNetworks } from './modelled-networks.js';
-import { storedState, type StoredState } from './stored-state.js';
+import { storedState, type StoredPost, type StoredState } from './stored-state.js';
 import { firstTold, type ToldPost } from './told-post.js';
 
 const EMPTY: StoredState = { posts: [], runs: [], usage: [], pauses: [], isAsking: false };
@@ -72,6 +78,17 @@ export class Observer {
   /** @throws BrokenPromise the first that was found */
   throwIfBroken(): void {
     if (this.broken) throw this.broken;
+  }
+
+  /** What holds when nothing is left to do. @throws BrokenPromise */
+  checkEnd(): void {
+    const leased = this.state.posts.find(({ lease_owner: owner }) => owner !== null);
+    if (leased) throw new BrokenPromise(`${this.nameOf(leased.id)} is leased for ever`);
+  }
+
+  standsStill({ id, status }: StoredPost): StandsStill {
+    const stored = this.state.posts.map((post) => `  ${JSON.stringify(post)}`).join('\n');
+    return new StandsStill(`${this.nameOf(id)} is ${status} for ever\n${stored}`);
   }
 
   nameOf(postId: string): string {

@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/kernel';
-import { ApprovalExpiry, type PostStatus, terminalPostStatuses } from '#libs/posts';
+import { ApprovalExpiry } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';
 import { BrokenPromise, StandsStill } from './expectations.js';
@@ -11,7 +11,7 @@ import { ModelledNetworks } from './modelled-networks.js';
 import { Observer } from './observer.js';
 import { Requests } from './requests.js';
 import { happenings, type Event, type Script } from './script.js';
-import { clearState, nextMoment } from './stored-state.js';
+import { clearState, isAtRest, nextMoment } from './stored-state.js';
 import { Undertakings } from './undertakings.js';
 
 const PEOPLE = ['ann', 'bob'];
@@ -244,7 +244,7 @@ export class Sequence {
     });
   }
 
-  /** Faults have ended: whatever is due is taken, until nothing is left. */
+  /** Faults have ended: whatever is due is taken and whatever is asked is agreed to, until nothing is left. */
   private async settled(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const before = JSON.stringify(this.observer.state.posts);
@@ -255,23 +255,26 @@ export class Sequence {
         await this.interleaved();
       }
       const { posts } = this.observer.state;
-      const open = posts.find(({ status }) => !isAtRest(status));
-      if (open === undefined) return this.checkEnd();
+      const open = posts.find((post) => !isAtRest(post, posts));
+      if (open === undefined) {
+        if (posts.every(({ approval_id: id }) => id === null)) return this.observer.checkEnd();
+        await this.agree();
+        continue;
+      }
       if (JSON.stringify(posts) !== before) continue;
       const next = await nextMoment(this.world.monitor);
-      if (next === null) {
-        const stored = posts.map((post) => `  ${JSON.stringify(post)}`).join('\n');
-        const name = this.observer.nameOf(open.id);
-        throw new StandsStill(`${name} is ${open.status} for ever\n${stored}`);
-      }
+      if (next === null) throw this.observer.standsStill(open);
       await this.pass(next - this.world.time.now().getTime() + 1);
     }
     throw new StandsStill('posts are taken up again and again, and never end');
   }
 
-  private checkEnd(): void {
-    const leased = this.observer.state.posts.find(({ lease_owner: owner }) => owner !== null);
-    if (leased) throw new BrokenPromise(`${this.observer.nameOf(leased.id)} is leased for ever`);
+  /** People answer what they are asked in time, and agree: then it goes out like everything else. */
+  private async agree(): Promise<void> {
+    this.sweep(this.workers[0]!);
+    await this.interleaved();
+    this.ask({ kind: 'approve', post: 0 });
+    await this.interleaved();
   }
 
   private begun(actor: Actor, words: string, work: () => Promise<void>): void {
@@ -294,6 +297,3 @@ export class Sequence {
     this.interleaving.story.push(words);
   }
 }
-
-const isAtRest = (status: PostStatus): boolean =>
-  status === 'draft' || terminalPostStatuses.includes(status);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PostApproval, PostStatus } from '#libs/posts';
+import { terminalPostStatuses, type PostApproval, type PostStatus } from '#libs/posts';
 
 /** A post as it is stored, as far as the model asks. */
 export interface StoredPost {
@@ -77,4 +77,15 @@ export async function clearState(client: pg.Client): Promise<void> {
   await client.query(`
     DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
     DELETE FROM runs; DELETE FROM outbox; DELETE FROM approval_policies`);
+}
+
+/** A draft waits for people, and so does a reply to one: it was agreed to before its parent was changed. */
+export function isAtRest(post: StoredPost, posts: readonly StoredPost[]): boolean {
+  if (terminalPostStatuses.includes(post.status)) return true;
+  let waiting: StoredPost | undefined = post;
+  while (waiting?.status === 'scheduled') {
+    const { parent_post_id: parentId }: StoredPost = waiting;
+    waiting = posts.find(({ id }) => id === parentId);
+  }
+  return waiting?.status === 'draft';
 }
