@@ -1,4 +1,5 @@
-import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
+import { lazySchema } from './toolbox/lazy-schema.js';
 import { ACCOUNT, input, POST_ID, text } from './toolbox/schemas.js';
 
 const says = (words: string) => ({
@@ -12,7 +13,7 @@ export function registerPrompts(server: McpServer): void {
     {
       title: 'Plan a campaign',
       description: 'Posts for several accounts over some days, made as a draft.',
-      argsSchema: fromJsonSchema<{ topic: string; days?: string }>(
+      argsSchema: lazySchema<{ topic: string; days?: string }>(
         input({ topic: text('What it is about'), days: text('Over how many days') }, ['topic']),
       ),
     },
@@ -26,7 +27,7 @@ export function registerPrompts(server: McpServer): void {
     {
       title: 'Adapt a text for networks',
       description: 'One text, written anew for each account.',
-      argsSchema: fromJsonSchema<{ text: string; accounts?: string }>(
+      argsSchema: lazySchema<{ text: string; accounts?: string }>(
         input(
           { text: text('What to say'), accounts: text('Handles, by commas; all when absent') },
           ['text'],
@@ -43,7 +44,7 @@ export function registerPrompts(server: McpServer): void {
     {
       title: 'Why did it fail?',
       description: 'What happened to a post, and what can be done.',
-      argsSchema: fromJsonSchema<{ postId?: string; account?: string }>(
+      argsSchema: lazySchema<{ postId?: string; account?: string }>(
         input({ postId: POST_ID, account: ACCOUNT }),
       ),
     },

@@ -1,5 +1,4 @@
 import {
-  fromJsonSchema,
   McpServer,
   type CallToolResult,
   type InputRequiredResult,
@@ -11,6 +10,7 @@ import { registerResources } from './resources.js';
 import { toolError, toolResult } from './toolbox/answers.js';
 import { checkedArguments } from './toolbox/checked-arguments.js';
 import { Consent } from './toolbox/consent.js';
+import { lazySchema } from './toolbox/lazy-schema.js';
 import type { Tool } from './toolbox/tool.js';
 import { tools } from './tools/index.js';
 
@@ -32,7 +32,7 @@ const PRIVATE = { cacheScope: 'private', ttlMs: 60_000 } as const;
 /** A document of 100 posts with all that belongs to them is far below. */
 const MOST_ELEMENTS = 20_000;
 
-/** Schemas are read once, not with every request. */
+/** Once, not with every request. */
 const registrations = tools.map((tool) => ({
   tool,
   config: {
@@ -40,7 +40,7 @@ const registrations = tools.map((tool) => ({
     description: tool.description,
     annotations: { title: tool.title, ...tool.hints },
     inputSchema: checkedArguments<Record<string, unknown>>(tool.input),
-    outputSchema: fromJsonSchema<Record<string, unknown>>(tool.output),
+    outputSchema: lazySchema<Record<string, unknown>>(tool.output),
   },
 }));
 
