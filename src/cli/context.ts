@@ -8,12 +8,16 @@ import { IdentityModule, identityEntities } from '#libs/identity';
 import { AssetUsage, mediaEntities, MediaModule } from '#libs/media';
 import { type Config } from '#libs/kernel';
 import { KeyRotationModule, PlatformModule } from '#libs/platform';
-import { QueueSlotBook, QueueSlotsModule } from '#libs/planning';
+import {
+  PlanningAssetUsage,
+  PlanningUsageModule,
+  QueueSlotBook,
+  QueueSlotsModule,
+} from '#libs/planning';
 import { ProvidersModule } from '#libs/providers';
 import { PublishingModule } from '#libs/publishing';
 import {
   SchedulesAccountUsage,
-  SchedulesAssetUsage,
   SchedulesModule,
   SchedulesUsageModule,
   SlotBook,
@@ -22,9 +26,9 @@ import { quietLogger } from './quiet-logger.js';
 
 @Global()
 @Module({
-  imports: [SchedulesUsageModule, QueueSlotsModule],
+  imports: [SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
   providers: [
-    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+    { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
   ],

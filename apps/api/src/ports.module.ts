@@ -2,15 +2,15 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
 import { IdentityModule, StandingPeople } from '#libs/identity';
-import { QueueSlotBook, QueueSlotsModule } from '#libs/planning';
+import {
+  PlanningAssetUsage,
+  PlanningUsageModule,
+  QueueSlotBook,
+  QueueSlotsModule,
+} from '#libs/planning';
 import { AssetUsage } from '#libs/media';
 import { ApprovalPeople } from '#libs/posts';
-import {
-  SchedulesAccountUsage,
-  SchedulesAssetUsage,
-  SchedulesUsageModule,
-  SlotBook,
-} from '#libs/schedules';
+import { SchedulesAccountUsage, SchedulesUsageModule, SlotBook } from '#libs/schedules';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
 export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
@@ -18,9 +18,9 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()
 @Module({
-  imports: [IdentityModule, SchedulesUsageModule, QueueSlotsModule],
+  imports: [IdentityModule, SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
   providers: [
-    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+    { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
     { provide: ApprovalPeople, useExisting: StandingPeople },

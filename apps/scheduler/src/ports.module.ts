@@ -4,13 +4,14 @@ import { entitlementsFromBilling } from '#libs/billing';
 import { IdentityModule, StandingPeople } from '#libs/identity';
 import { AssetUsage } from '#libs/media';
 import { ApprovalPeople } from '#libs/posts';
+import { SchedulesAccountUsage, SchedulesUsageModule, SlotBook } from '#libs/schedules';
 import {
-  SchedulesAccountUsage,
-  SchedulesAssetUsage,
-  SchedulesUsageModule,
-  SlotBook,
-} from '#libs/schedules';
-import { AuthorRights, QueueSlotBook, QueueSlotsModule } from '#libs/planning';
+  AuthorRights,
+  PlanningAssetUsage,
+  PlanningUsageModule,
+  QueueSlotBook,
+  QueueSlotsModule,
+} from '#libs/planning';
 import { WorkspacePeople } from '#libs/webhooks-out';
 import { AuthorsOfIdentity } from './authors-of-identity.js';
 import { PeopleOfIdentity } from './people-of-identity.js';
@@ -21,9 +22,9 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()
 @Module({
-  imports: [IdentityModule, SchedulesUsageModule, QueueSlotsModule],
+  imports: [IdentityModule, SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
   providers: [
-    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+    { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
     { provide: ApprovalPeople, useExisting: StandingPeople },

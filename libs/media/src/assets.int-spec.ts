@@ -165,7 +165,7 @@ describe('assets', () => {
     media.usage.posts.set(asset.id, 2);
     await expect(remove(false)).rejects.toMatchObject({
       code: 'asset_in_use',
-      details: { unpublishedPosts: 2 },
+      details: { unpublishedPosts: 2, recurrences: 0 },
     });
     await expect(remove(true, newId('ws'))).rejects.toMatchObject({ code: 'asset_not_found' });
     const removed = await remove(true);

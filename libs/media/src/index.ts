@@ -7,7 +7,7 @@ export { deliveryUrl, previewUrl } from './domain/delivery-address.js';
 export { isVisible, PREVIEW_STATES } from './domain/preview.js';
 export { type PreviewState } from './domain/asset.js';
 export { MEDIA_KINDS, type MediaKind } from './domain/media-type.js';
-export { AssetUsage } from './ports/asset-usage.port.js';
+export { AssetUsage, type AssetUses } from './ports/asset-usage.port.js';
 export { StorageDriver, type ByteRange } from './storage/storage-driver.js';
 export { IncomingFiles, type IncomingFile } from './storage/incoming-files.js';
 export { RetentionSweep } from './retention/retention-sweep.js';

@@ -1,4 +1,5 @@
 import { DomainError } from '#libs/kernel';
+import type { AssetUses } from './ports/asset-usage.port.js';
 
 /** Why bytes are not accepted as media. */
 export type InvalidMediaReason =
@@ -28,12 +29,16 @@ export class AssetNotFoundError extends DomainError {
 
 /** 409: unpublished posts still need the asset. */
 export class AssetInUseError extends DomainError {
-  constructor(assetId: string, unpublishedPosts: number) {
+  constructor(assetId: string, { unpublishedPosts, recurrences }: AssetUses) {
+    const users = [
+      ...(unpublishedPosts > 0 ? [`${unpublishedPosts} unpublished post(s)`] : []),
+      ...(recurrences > 0 ? [`${recurrences} recurrence(s)`] : []),
+    ];
     super(
       'asset_in_use',
       'conflict',
-      `${unpublishedPosts} unpublished post(s) use this asset. Cancel them first, or delete with force.`,
-      { details: { assetId, unpublishedPosts } },
+      `${users.join(' and ')} use this asset. End that first, or delete with force.`,
+      { details: { assetId, unpublishedPosts, recurrences } },
     );
   }
 }

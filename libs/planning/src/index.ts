@@ -25,6 +25,8 @@ export { PostExportQuery } from './imports/queries/post-export/post-export.query
 export { planningMigrations } from './persistence/migrations/index.js';
 export { QueueSlotBook } from './queues/slots/queue-slot-book.js';
 export { QueueSlotsModule } from './queues/queue-slots.module.js';
+export { PlanningAssetUsage } from './recurrences/usage/planning-asset-usage.js';
+export { PlanningUsageModule } from './recurrences/usage/planning-usage.module.js';
 export { PlanningModule } from './planning.module.js';
 export { PlanningWorkerModule } from './planning-worker.module.js';
 export {

@@ -38,6 +38,7 @@ export { documentOfTurn, timesIn } from './domain/document/repeated-document.js'
 export { instantOf } from './domain/times/publish-time.js';
 export type { Issue } from './domain/issues/issue.js';
 export { Preflight } from './preflight/preflight.js';
+export { untilAssetsHold } from './preflight/until-assets-hold.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export {
   ApplyScheduleCommand,

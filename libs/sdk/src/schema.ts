@@ -2982,7 +2982,7 @@ export interface components {
             /** @description Another spelling of `retentionDays`. */
             retention_days?: number | null;
             /**
-             * @description Also when unpublished posts use the asset.
+             * @description Also when unpublished posts, or recurrences, use the asset.
              * @default false
              */
             force?: boolean | null;
@@ -7787,7 +7787,7 @@ export interface operations {
                 retentionDays?: number;
                 /** @description Another spelling of `retentionDays`. */
                 retention_days?: number;
-                /** @description Also when unpublished posts use the asset. */
+                /** @description Also when unpublished posts, or recurrences, use the asset. */
                 force?: boolean;
             };
             header?: never;

@@ -1,18 +1,27 @@
 import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
 
+/** How many things of a workspace still need an asset. */
+export interface AssetUses {
+  /** Posts that are neither published, failed nor canceled. */
+  readonly unpublishedPosts: number;
+  /** Recurrences that have not ended: posts that they make later name it, too. */
+  readonly recurrences: number;
+}
+
 /** Port: whoever stores posts tells whether an asset is still needed. Bound once per app. */
 export abstract class AssetUsage {
-  /**
-   * Number of posts of the workspace that use the asset and are neither published, failed nor canceled.
-   * @param transaction has locked the asset's row: whoever stores a post with it has committed, or waits
-   */
-  abstract unpublishedPostsUsing(
+  /** @param transaction has locked the asset's row: whoever stores something that names it has committed, or waits */
+  abstract usesOf(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     assetId: AssetId,
-  ): Promise<number>;
+  ): Promise<AssetUses>;
 
   /** The asset was deleted although posts may need it. */
   abstract assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void>;
+}
+
+export function isUsed({ unpublishedPosts, recurrences }: AssetUses): boolean {
+  return unpublishedPosts + recurrences > 0;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform';
 import { AssetEndings } from '../persistence/asset-endings.js';
 import type { ExpiredAsset } from '../persistence/expired-assets.js';
-import { AssetUsage } from '../ports/asset-usage.port.js';
+import { AssetUsage, isUsed } from '../ports/asset-usage.port.js';
 
 /** Decides, under the asset's lock, whether its bytes may go. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ExpiryDecision {
   ) {}
 
   /**
-   * An asset that posts still need stays, unless its deletion was forced: one whose `deleteAfter` came, and a
+   * An asset that is still needed stays, unless its deletion was forced: one whose `deleteAfter` came, and a
    * deleted one that a post took up again. From `true` on no post can take it any more.
    * @param takenUntil what the sweep wrote when it took the asset; another time means that others decided meanwhile
    */
@@ -22,10 +22,8 @@ export class ExpiryDecision {
     return this.database.transaction(async (transaction) => {
       const asset = await this.endings.lock(transaction, workspaceId, id);
       if (asset?.sweepAt?.getTime() !== takenUntil.getTime()) return false;
-      const isWanted =
-        !asset.deletionForced &&
-        (await this.usage.unpublishedPostsUsing(transaction, workspaceId, id)) > 0;
-      if (isWanted) return false;
+      if (!asset.deletionForced && isUsed(await this.usage.usesOf(transaction, workspaceId, id)))
+        return false;
       await this.endings.take(transaction, workspaceId, id);
       return true;
     });

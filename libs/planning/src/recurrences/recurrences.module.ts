@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '#libs/media';
 import { PostsModule } from '#libs/posts';
 import { SchedulesModule } from '#libs/schedules';
 import { RecurrenceCheck } from './checking/recurrence-check.js';
@@ -20,7 +21,7 @@ const written = [OccurrenceRepository, RecurrenceRepository, WithdrawnOccurrence
 
 /** Documents that go out by a rule: kept, checked, read back. */
 @Module({
-  imports: [PostsModule, SchedulesModule],
+  imports: [MediaModule, PostsModule, SchedulesModule],
   providers: [
     ...written,
     CreateRecurrenceHandler,

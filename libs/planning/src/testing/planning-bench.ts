@@ -21,6 +21,8 @@ import {
   type OccurrenceView,
 } from '../recurrences/queries/occurrences/occurrences.query.js';
 import { RecurrenceLookModule } from '../recurrences/recurrences-worker.module.js';
+import { PlanningAssetUsage } from '../recurrences/usage/planning-asset-usage.js';
+import { PlanningUsageModule } from '../recurrences/usage/planning-usage.module.js';
 
 /** Who the recurrences of the bench are of. */
 export const ADA = { type: 'user', id: 'usr_ada', name: 'Ada' } as const;
@@ -69,6 +71,7 @@ export async function bootPlanning(options: SchedulesBenchOptions = {}): Promise
     ...options,
     migrations: [...planningMigrations],
     slotBook: { book: QueueSlotBook, module: QueueSlotsModule },
+    assetUsage: { usage: PlanningAssetUsage, module: PlanningUsageModule },
     imports: [
       ...[AuthorsModule, RecurrenceLookModule, QueuesModule, QueueLevelsModule],
       ...(options.imports ?? []),

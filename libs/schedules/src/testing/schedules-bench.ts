@@ -54,15 +54,21 @@ interface BoundSlotBook {
   readonly module?: Type;
 }
 
+/** Who tells what needs an asset, and the module that has it. */
+interface BoundAssetUsage {
+  readonly usage: Type<AssetUsage>;
+  readonly module: Type;
+}
+
 @Global()
 @Module({})
 class BenchPortsModule {
-  static with({ book, module }: BoundSlotBook): DynamicModule {
+  static with({ book, module }: BoundSlotBook, assets: BoundAssetUsage): DynamicModule {
     return {
       module: BenchPortsModule,
-      imports: [SchedulesUsageModule, ...(module === undefined ? [] : [module])],
+      imports: [SchedulesUsageModule, assets.module, ...(module === undefined ? [] : [module])],
       providers: [
-        { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+        { provide: AssetUsage, useExisting: assets.usage },
         { provide: AccountUsage, useExisting: SchedulesAccountUsage },
         {
           provide: SlotBook,
@@ -92,6 +98,8 @@ export interface SchedulesBenchOptions extends Pick<
   readonly strategies?: readonly StrategyClass[];
   /** Keeps queues; by default there are none. */
   readonly slotBook?: BoundSlotBook;
+  /** Tells what needs an asset; by default posts alone do. */
+  readonly assetUsage?: BoundAssetUsage;
   /** Handle of the account that is there; one of Telegram by default. */
   readonly account?: string;
   /** A second process on a database takes the clock of the first. */
@@ -119,7 +127,10 @@ export async function bootSchedules(beside: SchedulesBenchOptions = {}): Promise
     entities: mediaEntities,
     imports: [
       ProvidersModule.with(beside.strategies),
-      BenchPortsModule.with(beside.slotBook ?? { book: EmptySlotBook }),
+      BenchPortsModule.with(
+        beside.slotBook ?? { book: EmptySlotBook },
+        beside.assetUsage ?? { usage: SchedulesAssetUsage, module: SchedulesUsageModule },
+      ),
       SchedulesModule,
       ...(beside.imports ?? []),
     ],

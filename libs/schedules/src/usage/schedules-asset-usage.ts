@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AssetUsage } from '#libs/media';
+import { AssetUsage, type AssetUses } from '#libs/media';
 import { Clock, type AssetId, type WorkspaceId } from '#libs/kernel';
 import { type Transaction } from '#libs/platform';
 import { ActivityRepository, PostWatchRepository } from '#libs/posts';
@@ -15,12 +15,13 @@ export class SchedulesAssetUsage extends AssetUsage {
     super();
   }
 
-  override async unpublishedPostsUsing(
+  override async usesOf(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     assetId: AssetId,
-  ): Promise<number> {
-    return this.activity.countUnpublishedUsing(transaction, workspaceId, assetId);
+  ): Promise<AssetUses> {
+    const posts = await this.activity.countUnpublishedUsing(transaction, workspaceId, assetId);
+    return { unpublishedPosts: posts, recurrences: 0 };
   }
 
   override async assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void> {

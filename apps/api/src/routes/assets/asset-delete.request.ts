@@ -15,7 +15,7 @@ export class AssetDeleteRequest {
   @BooleanField({
     nullable: true,
     default: false,
-    description: 'Also when unpublished posts use the asset.',
+    description: 'Also when unpublished posts, or recurrences, use the asset.',
   })
   force?: boolean | null;
 }

@@ -11,7 +11,13 @@ import type { Asset } from './media-query.js';
 /** How long the file goes on: time enough for posts that are on their way. */
 const KEPT_DAYS = 7;
 
-/** Deletes an asset when asked twice; a third time where posts that are not out yet need it. */
+/** Who needs an asset, as the service counts them, and how that is said. */
+const USES = [
+  { count: 'unpublishedPosts', words: 'media.delete.used' },
+  { count: 'recurrences', words: 'media.delete.repeated' },
+] as const;
+
+/** Deletes an asset when asked twice; a third time where posts that are not out yet, or recurrences, need it. */
 export function DeleteAsset({
   asset,
   onDeleted,
@@ -49,7 +55,9 @@ export function DeleteAsset({
       {error && !isUsed && <Banner tone="failed">{error.message}</Banner>}
       {isUsed ? (
         <Banner tone="risk">
-          {text('media.delete.used', { count: Number(error.details['unpublishedPosts']) })}
+          {USES.filter(({ count }) => Number(error.details[count]) > 0)
+            .map(({ count, words }) => text(words, { count: Number(error.details[count]) }))
+            .join(' ')}
         </Banner>
       ) : (
         <p>{text('media.delete.words', { days: KEPT_DAYS })}</p>

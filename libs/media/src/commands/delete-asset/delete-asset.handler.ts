@@ -5,7 +5,7 @@ import type { Asset } from '../../domain/asset.js';
 import { AssetInUseError, AssetNotFoundError } from '../../media.errors.js';
 import { AssetEndings } from '../../persistence/asset-endings.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
-import { AssetUsage } from '../../ports/asset-usage.port.js';
+import { AssetUsage, isUsed } from '../../ports/asset-usage.port.js';
 import { DeleteAssetCommand } from './delete-asset.command.js';
 
 const DAY_MS = 86_400_000;
@@ -21,17 +21,17 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAssetCommand> {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the asset, then asks for posts: one that was being stored is seen, one that comes later is refused. */
+  /** Locks the asset, then asks who needs it: what was being stored is seen, what comes later is refused. */
   async execute({ workspaceId, assetId, deletion }: DeleteAssetCommand): Promise<Asset> {
     const now = this.clock.now();
     const deleteAfter = new Date(now.getTime() + deletion.retentionDays * DAY_MS);
     const ended = await this.database.transaction(async (transaction) => {
       const found = await this.endings.lock(transaction, workspaceId, assetId);
       if (found === null) throw new AssetNotFoundError();
-      const posts = deletion.force
-        ? 0
-        : await this.usage.unpublishedPostsUsing(transaction, workspaceId, assetId);
-      if (posts > 0) throw new AssetInUseError(assetId, posts);
+      if (!deletion.force) {
+        const uses = await this.usage.usesOf(transaction, workspaceId, assetId);
+        if (isUsed(uses)) throw new AssetInUseError(assetId, uses);
+      }
       const ending = { deleteAfter, forced: deletion.force, now };
       await this.endings.end(transaction, workspaceId, assetId, ending);
       return this.assets.findById(workspaceId, assetId, transaction);

@@ -22,6 +22,8 @@ const OF_TODAY = ['quota_exceeded', 'key_budget_exceeded'];
 /** What a recurrence would do. */
 export interface RecurrenceReport {
   readonly accountIds: readonly string[];
+  /** Uploads that its posts name, by id or by address. */
+  readonly assetIds: readonly string[];
   /** The first time that comes. */
   readonly next: SeriesTime;
   readonly errors: readonly Issue[];
@@ -31,6 +33,7 @@ export interface RecurrenceReport {
 interface CheckedVariant {
   readonly texts: readonly RepeatedText[];
   readonly accountIds: readonly string[];
+  readonly assetIds: readonly string[];
   readonly errors: readonly Issue[];
   readonly warnings: readonly Issue[];
 }
@@ -59,7 +62,8 @@ export class RecurrenceCheck {
     const next = nextTime(series, now);
     if (next === null) throw recurrenceErrors.empty();
     const formal = this.formOf(terms);
-    if (formal.length > 0) return { accountIds: [], next, errors: formal, warnings: [] };
+    if (formal.length > 0)
+      return { accountIds: [], assetIds: [], next, errors: formal, warnings: [] };
     const at = new Date(Math.min(next.at.getTime(), now.getTime() + FARTHEST_CHECK_MS));
     const variants = terms.variants.length === 0 ? [null] : terms.variants;
     const checked: CheckedVariant[] = [];
@@ -71,6 +75,7 @@ export class RecurrenceCheck {
     const again = errors.length > 0 ? [] : this.repetitionsOf(terms, checked, now);
     return {
       accountIds: [...new Set(checked.flatMap((one) => one.accountIds))].sort(),
+      assetIds: [...new Set(checked.flatMap((one) => one.assetIds))].sort(),
       next,
       errors: [...errors, ...again],
       warnings: checked.flatMap((one) => one.warnings),
@@ -148,6 +153,9 @@ export class RecurrenceCheck {
         ];
       }),
       accountIds: posts.flatMap(({ account }) => (account === null ? [] : [account.id])),
+      assetIds: posts.flatMap(({ media }) =>
+        media.flatMap(({ asset, facts }) => facts.assetId ?? asset.assetId ?? []),
+      ),
       errors: errors.filter((one) => !isOfToday(one)).map(placed),
       warnings: [
         ...errors.filter(isOfToday).map((one): Issue => ({ ...one, severity: 'warning' })),

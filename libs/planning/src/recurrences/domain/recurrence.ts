@@ -37,6 +37,8 @@ export interface Recurrence extends RecurrenceTerms {
   readonly author: Creator;
   /** Accounts its posts are for. */
   readonly accountIds: readonly string[];
+  /** Uploads that its posts name: they are kept for it. */
+  readonly assetIds: readonly string[];
   readonly state: RecurrenceState;
   /** From 1; rises with every change. */
   readonly revision: number;

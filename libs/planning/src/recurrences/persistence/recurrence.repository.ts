@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId, tellSubjects, type WorkspaceId } from '#libs/kernel';
+import { AssetHolds } from '#libs/media';
 import {
   Database,
   newEvent,
@@ -44,11 +45,15 @@ export interface RecurrenceFilter {
 export interface WrittenTerms extends RecurrenceTerms {
   readonly author: Creator;
   readonly accountIds: readonly string[];
+  readonly assetIds: readonly string[];
 }
+
+/** `asset_gone`: an asset ended since the check. */
+export type InsertedRecurrence = Recurrence | 'limit_reached' | 'asset_gone';
 
 const COLUMNS = `id, workspace_id AS "workspaceId", name, author, document, account_ids AS "accountIds",
   variants, variant_order AS "order", starts_local AS "startsLocal", timezone, rule,
-  horizon_days AS "horizonDays", state, revision, created_at AS "createdAt", updated_at AS "updatedAt",
+  asset_ids AS "assetIds", horizon_days AS "horizonDays", state, revision, created_at AS "createdAt", updated_at AS "updatedAt",
   ended_at AS "endedAt"`;
 
 const NARROWED = `workspace_id = $1 AND ($2::text[] IS NULL OR state = ANY ($2))
@@ -62,6 +67,7 @@ export class RecurrenceRepository {
     private readonly outbox: Outbox,
     private readonly changes: WatchedChanges,
     private readonly calls: WorkCalls,
+    private readonly assets: AssetHolds,
   ) {}
 
   async page(
@@ -108,29 +114,34 @@ export class RecurrenceRepository {
     return row ?? null;
   }
 
-  /** @returns null when there are as many as there may be */
   async insert(
     workspaceId: WorkspaceId,
     terms: WrittenTerms,
     at: Date,
-  ): Promise<Recurrence | null> {
+  ): Promise<InsertedRecurrence> {
     return this.database.transaction(async (transaction) => {
+      if (!(await this.assets.hold(transaction, terms.assetIds))) return 'asset_gone';
       await transaction.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
         `recurrences:${workspaceId}`,
       ]);
       const [row] = await transaction.query<Recurrence>(
-        `INSERT INTO recurrences (workspace_id, id, author, document, account_ids, variants, variant_order,
+        `INSERT INTO recurrences (workspace_id, id, author, document, account_ids, asset_ids, variants, variant_order,
            starts_local, timezone, rule, horizon_days, name, state, look_at, created_at, updated_at)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'active', $13::timestamptz, $13, $13
-         WHERE (SELECT count(*) FROM recurrences WHERE workspace_id = $1 AND state <> 'ended') < $14
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'active', $14::timestamptz, $14, $14
+         WHERE (SELECT count(*) FROM recurrences WHERE workspace_id = $1 AND state <> 'ended') < $15
          RETURNING ${COLUMNS}`,
         [workspaceId, newId('rec', at.getTime()), ...valuesOf(terms), at, MOST_RECURRENCES],
       );
-      if (row === undefined) return null;
+      if (row === undefined) return 'limit_reached';
       tellSubjects('recurrence', [row.id]);
       await this.told(transaction, row);
       return row;
     });
+  }
+
+  /** The first statement of a transaction that writes these. @returns false when one of them is gone */
+  async holdAssets(transaction: Transaction, assetIds: readonly string[]): Promise<boolean> {
+    return this.assets.hold(transaction, assetIds);
   }
 
   /** The caller has locked it. */
@@ -141,9 +152,9 @@ export class RecurrenceRepository {
     at: Date,
   ): Promise<Recurrence> {
     const [row] = await transaction.query<Recurrence>(
-      `UPDATE recurrences SET author = $2, document = $3, account_ids = $4, variants = $5,
-         variant_order = $6, starts_local = $7, timezone = $8, rule = $9, horizon_days = $10, name = $11,
-         revision = revision + 1, look_at = $12, updated_at = $12
+      `UPDATE recurrences SET author = $2, document = $3, account_ids = $4, asset_ids = $5, variants = $6,
+         variant_order = $7, starts_local = $8, timezone = $9, rule = $10, horizon_days = $11, name = $12,
+         revision = revision + 1, look_at = $13, updated_at = $13
        WHERE id = $1 RETURNING ${COLUMNS}`,
       [id, ...valuesOf(terms), at],
     );
@@ -220,6 +231,7 @@ function valuesOf(terms: WrittenTerms): readonly unknown[] {
     JSON.stringify(terms.author),
     JSON.stringify(terms.document),
     terms.accountIds,
+    terms.assetIds,
     JSON.stringify(terms.variants),
     terms.order,
     terms.startsLocal,

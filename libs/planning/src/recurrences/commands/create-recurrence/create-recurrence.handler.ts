@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/kernel';
+import { untilAssetsHold } from '#libs/schedules';
 import { RecurrenceCheck } from '../../checking/recurrence-check.js';
 import { MOST_RECURRENCES } from '../../domain/recurrence.js';
 import { normalTerms } from '../../domain/recurrence-series.js';
@@ -15,12 +16,20 @@ export class CreateRecurrenceHandler implements ICommandHandler<CreateRecurrence
     private readonly clock: Clock,
   ) {}
 
-  async execute({ workspaceId, terms, by }: CreateRecurrenceCommand): Promise<WrittenRecurrence> {
+  execute(command: CreateRecurrenceCommand): Promise<WrittenRecurrence> {
+    return untilAssetsHold(() => this.tryCreate(command));
+  }
+
+  private async tryCreate({
+    workspaceId,
+    terms,
+    by,
+  }: CreateRecurrenceCommand): Promise<WrittenRecurrence | null> {
     const { author, key } = by;
-    const { accountIds, warnings } = await this.check.require(workspaceId, terms, key);
-    const written = { ...normalTerms(terms), author, accountIds };
+    const { accountIds, assetIds, warnings } = await this.check.require(workspaceId, terms, key);
+    const written = { ...normalTerms(terms), author, accountIds, assetIds };
     const recurrence = await this.recurrences.insert(workspaceId, written, this.clock.now());
-    if (recurrence === null) throw recurrenceErrors.limitReached(MOST_RECURRENCES);
-    return { recurrence, warnings };
+    if (recurrence === 'limit_reached') throw recurrenceErrors.limitReached(MOST_RECURRENCES);
+    return recurrence === 'asset_gone' ? null : { recurrence, warnings };
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, type WorkspaceId } from '#libs/kernel';
 import { Database, type Transaction } from '#libs/platform';
-import { firstInstantOf, type Issue } from '#libs/schedules';
+import { firstInstantOf, type Issue, untilAssetsHold } from '#libs/schedules';
 import { RecurrenceCheck } from '../../checking/recurrence-check.js';
 import { dayOf, type Recurrence, type RecurrenceTerms } from '../../domain/recurrence.js';
 import { normalTerms } from '../../domain/recurrence-series.js';
@@ -36,33 +36,41 @@ export class UpdateRecurrenceHandler implements ICommandHandler<UpdateRecurrence
     private readonly clock: Clock,
   ) {}
 
-  async execute({
+  execute(command: UpdateRecurrenceCommand): Promise<WrittenRecurrence> {
+    return untilAssetsHold(() => this.tryUpdate(command));
+  }
+
+  private async tryUpdate({
     workspaceId,
     recurrenceId,
     change,
     by,
-  }: UpdateRecurrenceCommand): Promise<WrittenRecurrence> {
+  }: UpdateRecurrenceCommand): Promise<WrittenRecurrence | null> {
     const seen = await this.recurrences.find(workspaceId, recurrenceId);
     requireOpen(seen, recurrenceId, change);
     const normal = normalTerms<RecurrenceTerms>({ ...termsOf(seen), ...change.terms });
-    let { accountIds } = seen;
+    let { accountIds, assetIds } = seen;
     let warnings: readonly Issue[] = [];
     const isOther = CONTENT.some((field) => !isDeepStrictEqual(normal[field], seen[field]));
     if (isOther) {
-      ({ accountIds, warnings } = await this.check.require(workspaceId, normal, by.key));
+      ({ accountIds, assetIds, warnings } = await this.check.require(workspaceId, normal, by.key));
     }
-    const written = { ...normal, author: by.author, accountIds };
+    const written = { ...normal, author: by.author, accountIds, assetIds };
     const recurrence = await this.write(workspaceId, seen, { ...change, written, isOther });
-    return { recurrence, warnings };
+    return recurrence === null ? null : { recurrence, warnings };
   }
 
+  /** @returns null when an asset went since the check */
   private write(
     workspaceId: WorkspaceId,
     seen: Recurrence,
     change: RecurrenceChange & { readonly written: WrittenTerms; readonly isOther: boolean },
-  ): Promise<Recurrence> {
-    return this.database.transaction(
+  ): Promise<Recurrence | null> {
+    return this.database.transaction<Recurrence | null>(
       async (transaction) => {
+        const { assetIds } = change.written;
+        if (change.isOther && !(await this.recurrences.holdAssets(transaction, assetIds)))
+          return null;
         const found = await this.recurrences.lock(transaction, workspaceId, seen.id);
         // What was checked has to be what is written.
         requireOpen(found, seen.id, { revision: change.revision ?? seen.revision });

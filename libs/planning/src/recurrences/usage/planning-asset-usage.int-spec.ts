@@ -1,0 +1,89 @@
+import { type AssetId, type DomainError, newId } from '#libs/kernel';
+import { DeleteAssetCommand, RetentionSweep } from '#libs/media';
+import { issuesOf } from '#libs/schedules/testing';
+import { bootPlanning, recurrenceDesk, type PlanningBench } from '../../testing/index.js';
+
+const RACES = 20;
+
+describe('an asset that a recurrence names', () => {
+  let bench: PlanningBench;
+  beforeAll(async () => {
+    bench = await bootPlanning();
+  });
+  afterAll(() => bench.close());
+
+  /** @param sweepAt when its time is over */
+  async function anAsset(sweepAt: Date | null = null): Promise<AssetId> {
+    const id = newId('asset');
+    await bench.platform.database.execute(
+      `INSERT INTO assets (id, workspace_id, status, kind, mime, filename, size_bytes, fingerprint, width, height,
+         storage, object_key, delivery_token, sweep_at, delete_after, created_at, updated_at)
+       VALUES ($1, $2, 'ready', 'image', 'image/jpeg', 'a.jpg', 1000, 'f', 100, 100, 'local', $3, 'token',
+         $4::timestamptz, $4::timestamptz, now(), now())`,
+      [id, bench.workspaceId, `${bench.workspaceId}/aa/${id}`, sweepAt],
+    );
+    return id;
+  }
+  const statusOf = async (id: AssetId): Promise<string | undefined> => {
+    const [row] = await bench.platform.database.query<{ status: string }>(
+      'SELECT status FROM assets WHERE id = $1',
+      [id],
+    );
+    return row?.status;
+  };
+  const remove = (id: AssetId): Promise<unknown> =>
+    bench.commands.execute(
+      new DeleteAssetCommand(bench.workspaceId, id, { retentionDays: 0, force: false }),
+    );
+  const naming = (id: AssetId) => ({
+    posts: [{ account: bench.account, text: 'look', assets: [{ id }] }],
+  });
+  const inUse = { code: 'asset_in_use', details: { unpublishedPosts: 0, recurrences: 1 } };
+
+  it('is kept while the recurrence makes posts, and named by each of its variants', async () => {
+    const desk = recurrenceDesk(bench);
+    const [own, ofVariant] = [await anAsset(), await anAsset()];
+    const recurrence = await bench.create({ document: naming(own) });
+    await expect(remove(own)).rejects.toMatchObject(inUse);
+    await desk.update(recurrence, { variants: [{ assets: [ofVariant] }, { text: 'again' }] });
+    for (const id of [own, ofVariant]) await expect(remove(id)).rejects.toMatchObject(inUse);
+    await desk.set(recurrence, 'pause');
+    await expect(remove(own)).rejects.toMatchObject(inUse);
+    await desk.update(recurrence, { variants: [], document: desk.saying('without') });
+    await remove(ofVariant);
+    await desk.update(recurrence, { document: naming(own) });
+    await desk.set(recurrence, 'end');
+    await remove(own);
+    expect(await statusOf(own)).toBe('pending_delete');
+  });
+
+  it('outlives the time that it was to be deleted after', async () => {
+    const [named, other] = [await anAsset(bench.clock.now()), await anAsset(bench.clock.now())];
+    await bench.create({ document: naming(named) });
+    await bench.platform.get(RetentionSweep).run();
+    expect([await statusOf(named), await statusOf(other)]).toEqual(['ready', undefined]);
+  });
+
+  it('goes or stays, and the recurrence with it, when both are asked for at once', async () => {
+    const seen = new Set<string>();
+    for (let race = 0; race < RACES; race += 1) {
+      const id = await anAsset();
+      const create = (): Promise<unknown> => bench.create({ document: naming(id) });
+      const acts = race % 2 === 0 ? [create, () => remove(id)] : [() => remove(id), create];
+      const ends = await Promise.all(acts.map((act) => endOf(act())));
+      seen.add((race % 2 === 0 ? ends : ends.toReversed()).join(', '));
+    }
+    const fair = ['done, asset_in_use', 'asset_invalid document.posts[0].assets[0], done'];
+    expect([...seen].filter((ends) => !fair.includes(ends))).toEqual([]);
+  });
+});
+
+async function endOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    const [issue] = issuesOf(error as DomainError);
+    return issue ?? (error as DomainError).code;
+  }
+}

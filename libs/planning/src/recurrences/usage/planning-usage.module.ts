@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { SchedulesUsageModule } from '#libs/schedules';
+import { PlanningAssetUsage } from './planning-asset-usage.js';
+
+/** What media asks about what is planned; the apps bind its port to this. */
+@Module({
+  imports: [SchedulesUsageModule],
+  providers: [PlanningAssetUsage],
+  exports: [PlanningAssetUsage],
+})
+export class PlanningUsageModule {}
