@@ -22,6 +22,7 @@ export abstract class AssetUsage {
   abstract assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void>;
 }
 
+/** Whether anything still needs it. */
 export function isUsed({ unpublishedPosts, recurrences }: AssetUses): boolean {
   return unpublishedPosts + recurrences > 0;
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeleteAssetCommand, RetentionSweep } from '#libs/media';
-import { newId, type AssetId, type DomainError } from '#libs/kernel';
+import { type AssetId, type DomainError } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import {
+  aReadyAsset,
   bootSchedules,
   editingDesk,
   issuesOf,
@@ -41,17 +42,7 @@ describe('a post that takes an asset, and the end of that asset', () => {
   });
   afterAll(() => bench.close());
 
-  const anAsset = async (sweepAt: string | null = null): Promise<AssetId> => {
-    const id = newId('asset');
-    await database.execute(
-      `INSERT INTO assets (id, workspace_id, status, kind, mime, filename, size_bytes, fingerprint, width, height,
-         storage, object_key, delivery_token, sweep_at, delete_after, created_at, updated_at)
-       VALUES ($1, $2, 'ready', 'image', 'image/jpeg', 'a.jpg', 1000, 'f', 100, 100, 'local', $3, 'token',
-         $4::timestamptz, $4::timestamptz, now(), now())`,
-      [id, bench.workspaceId, `${bench.workspaceId}/aa/${id}`, sweepAt],
-    );
-    return id;
-  };
+  const anAsset = (sweepAt: string | null = null): Promise<AssetId> => aReadyAsset(bench, sweepAt);
   const withAsset = (id: AssetId) => ({
     account: bench.account,
     text: 'look',

@@ -1,6 +1,6 @@
-import { type AssetId, type DomainError, newId } from '#libs/kernel';
+import type { AssetId, DomainError } from '#libs/kernel';
 import { DeleteAssetCommand, RetentionSweep } from '#libs/media';
-import { issuesOf } from '#libs/schedules/testing';
+import { aReadyAsset, issuesOf } from '#libs/schedules/testing';
 import { bootPlanning, recurrenceDesk, type PlanningBench } from '../../testing/index.js';
 
 const RACES = 20;
@@ -12,18 +12,6 @@ describe('an asset that a recurrence names', () => {
   });
   afterAll(() => bench.close());
 
-  /** @param sweepAt when its time is over */
-  async function anAsset(sweepAt: Date | null = null): Promise<AssetId> {
-    const id = newId('asset');
-    await bench.platform.database.execute(
-      `INSERT INTO assets (id, workspace_id, status, kind, mime, filename, size_bytes, fingerprint, width, height,
-         storage, object_key, delivery_token, sweep_at, delete_after, created_at, updated_at)
-       VALUES ($1, $2, 'ready', 'image', 'image/jpeg', 'a.jpg', 1000, 'f', 100, 100, 'local', $3, 'token',
-         $4::timestamptz, $4::timestamptz, now(), now())`,
-      [id, bench.workspaceId, `${bench.workspaceId}/aa/${id}`, sweepAt],
-    );
-    return id;
-  }
   const statusOf = async (id: AssetId): Promise<string | undefined> => {
     const [row] = await bench.platform.database.query<{ status: string }>(
       'SELECT status FROM assets WHERE id = $1',
@@ -42,7 +30,7 @@ describe('an asset that a recurrence names', () => {
 
   it('is kept while the recurrence makes posts, and named by each of its variants', async () => {
     const desk = recurrenceDesk(bench);
-    const [own, ofVariant] = [await anAsset(), await anAsset()];
+    const [own, ofVariant] = [await aReadyAsset(bench), await aReadyAsset(bench)];
     const recurrence = await bench.create({ document: naming(own) });
     await expect(remove(own)).rejects.toMatchObject(inUse);
     await desk.update(recurrence, { variants: [{ assets: [ofVariant] }, { text: 'again' }] });
@@ -58,7 +46,10 @@ describe('an asset that a recurrence names', () => {
   });
 
   it('outlives the time that it was to be deleted after', async () => {
-    const [named, other] = [await anAsset(bench.clock.now()), await anAsset(bench.clock.now())];
+    const [named, other] = [
+      await aReadyAsset(bench, bench.clock.now()),
+      await aReadyAsset(bench, bench.clock.now()),
+    ];
     await bench.create({ document: naming(named) });
     await bench.platform.get(RetentionSweep).run();
     expect([await statusOf(named), await statusOf(other)]).toEqual(['ready', undefined]);
@@ -67,7 +58,7 @@ describe('an asset that a recurrence names', () => {
   it('goes or stays, and the recurrence with it, when both are asked for at once', async () => {
     const seen = new Set<string>();
     for (let race = 0; race < RACES; race += 1) {
-      const id = await anAsset();
+      const id = await aReadyAsset(bench);
       const create = (): Promise<unknown> => bench.create({ document: naming(id) });
       const acts = race % 2 === 0 ? [create, () => remove(id)] : [() => remove(id), create];
       const ends = await Promise.all(acts.map((act) => endOf(act())));
@@ -83,7 +74,7 @@ async function endOf(work: Promise<unknown>): Promise<string> {
     await work;
     return 'done';
   } catch (error) {
-    const [issue] = issuesOf(error as DomainError);
-    return issue ?? (error as DomainError).code;
+    const { code } = error as DomainError;
+    return code === 'validation_failed' ? issuesOf(error as DomainError).join() : code;
   }
 }
