@@ -26,16 +26,16 @@ describe('Coalescer', () => {
         flushes.push({ atMs: performance.now(), items: items.length });
         return items;
       },
-      { maxItems: 100, concurrency: 1, restMs: 30 },
+      { maxItems: 100, concurrency: 1, restMs: 300 },
     );
 
     const startedAtMs = performance.now();
     await coalescer.add(1);
-    expect(performance.now() - startedAtMs).toBeLessThan(30);
+    expect(performance.now() - startedAtMs).toBeLessThan(300);
     await Promise.all([2, 3, 4].map(async (item) => coalescer.add(item)));
 
     expect(flushes.map(({ items }) => items)).toEqual([1, 3]);
-    expect(flushes[1]!.atMs - flushes[0]!.atMs).toBeGreaterThanOrEqual(29);
+    expect(flushes[1]!.atMs - flushes[0]!.atMs).toBeGreaterThanOrEqual(299);
   });
 
   it('lets a bad item fail alone', async () => {

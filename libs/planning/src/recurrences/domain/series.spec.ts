@@ -15,6 +15,11 @@ const series = (startsLocal: string, rule: string, timezone = 'UTC'): Series => 
   timezone,
   rule: readRule(rule),
 });
+/** What a busy machine lets us wait for does not count. */
+function processorMsSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
+}
 const stamps = (times: readonly SeriesTime[]): readonly string[] => times.map(({ stamp }) => stamp);
 /** The first days of a series that begins on Tuesday, 24 November 2026, at 09:00. */
 const days = (rule: string, most: number, start = '2026-11-24T09:00'): string =>
@@ -147,13 +152,23 @@ it.each([
   `FREQ=YEARLY;BYMONTH=${months()};BYMONTHDAY=30,31;BYDAY=MO;BYSETPOS=366,-366`,
   'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1000',
 ])('finds within a moment that nothing comes of %s', (rule) => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   expect(nextTime(series('2020-01-06T09:00', rule), new Date('2026-11-24T00:00Z'))).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(processorMsSince(begun)).toBeLessThan(2_000);
+});
+
+it('counts no farther than it has to, and as far as is asked', () => {
+  const counted = series('2020-01-01T09:00', 'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=400');
+  const near = nextTimes(counted, new Date('2020-01-01T00:00Z'), 3);
+  expect(stamps(near)).toEqual(['2020-01-31T09:00', '2020-03-31T09:00', '2020-05-31T09:00']);
+  const end = nextTimes(counted, new Date('2076-05-31T00:00Z'), 100);
+  expect(end).toHaveLength(400 - 7 * 56 - 2);
+  expect(nextTime(counted, end.at(-1)!.at)).toBeNull();
+  expect(stamps(nextTimes(counted, new Date('2020-01-01T00:00Z'), 3))).toEqual(stamps(near));
 });
 
 it('is quick and bounded, however wide the question and however old the series', () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const old = series('2000-01-01T09:00', 'FREQ=DAILY');
   const all = timesBetween(old, new Date('2026-11-24T00:00Z'), new Date('9999-01-01T00:00Z'));
   expect(all.length).toBeLessThanOrEqual(800);
@@ -161,7 +176,7 @@ it('is quick and bounded, however wide the question and however old the series',
   expect(nextTimes(counted, new Date('2028-09-25T00:00Z'), 100).at(-1)?.stamp).toBe(
     '2028-09-26T09:00',
   );
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(processorMsSince(begun)).toBeLessThan(3_000);
 });
 
 function months(): string {
