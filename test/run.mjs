@@ -168,12 +168,18 @@ function tellFailures(results) {
     const failures = assertionResults.filter(({ status }) => status === 'failed');
     const said = failures.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
     return (said.length > 0 || assertionResults.length > 0 ? said : [message]).map(
-      (text) => `${name}: ${text.split('\n').slice(0, LINES_OF_FAILURE).join('\n')}`,
+      (text) => `${name}: ${beginningOf(text)}`,
     );
   });
   if (told.length > 0) console.error(`\nFailed:\n${told.join('\n\n')}`);
   const { FAILURES_FILE: file } = process.env;
   if (file !== undefined) appendFileSync(file, told.map((text) => `${text}\n\n`).join(''));
+}
+
+/** Without the ways through packages. */
+function beginningOf(text) {
+  const lines = text.split('\n').filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
+  return lines.slice(0, LINES_OF_FAILURE).join('\n');
 }
 
 function slowest(results) {

@@ -41,7 +41,8 @@ describeWith(await startBrowser(), 'the media of the dashboard', (browser: Brows
     await tile('harbour.png').waitFor();
     await page().evaluate(dropping('lanterns.png', picture));
     await tile('lanterns.png').waitFor();
-    expect(await stored()).toHaveLength(2);
+    await page().getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
+    expect((await stored()).map(({ status }) => status)).toEqual(['ready', 'ready']);
   });
 
   it('go on with an upload after a reload', async () => {
