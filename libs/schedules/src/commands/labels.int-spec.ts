@@ -70,8 +70,8 @@ describe('labels', () => {
       // A change of nothing is none.
       expect(await change(launch.id, {})).toEqual(changed);
       await remove(launch.id);
-      for (const gone of [remove(launch.id), change(launch.id, { name: 'x' })]) {
-        expect(await failureOf(gone)).toMatchObject({ code: 'label_not_found' });
+      for (const act of [() => remove(launch.id), () => change(launch.id, { name: 'x' })]) {
+        expect(await failureOf(act())).toMatchObject({ code: 'label_not_found' });
       }
     });
 
