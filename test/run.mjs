@@ -164,12 +164,13 @@ process.exit(failed === 0 && count('passed') > 0 && !skippedInCi ? 0 : 1);
 
 /** Once more at the end, where nobody scrolls past them; `.ci/run` tells those of all its runs again. */
 function tellFailures(results) {
-  const told = results.flatMap(({ name, message, assertionResults }) => {
-    const failures = assertionResults.filter(({ status }) => status === 'failed');
-    const said = failures.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
-    return (said.length > 0 || assertionResults.length > 0 ? said : [message]).map(
-      (text) => `${name}: ${beginningOf(text)}`,
-    );
+  const failedSuites = results.filter(({ status }) => status === 'failed');
+  const told = failedSuites.flatMap(({ name, message, assertionResults }) => {
+    const said = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
+    // A suite may fail without a test that does: where it cannot be run, or ends badly.
+    return (said.length > 0 ? said : [message]).map((text) => `${name}: ${beginningOf(text)}`);
   });
   if (told.length > 0) console.error(`\nFailed:\n${told.join('\n\n')}`);
   const { FAILURES_FILE: file } = process.env;

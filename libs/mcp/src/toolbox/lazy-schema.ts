@@ -1,5 +1,6 @@
 import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/server';
 
+/** What a tool's arguments, or its answer, are judged by. */
 export type JudgingSchema<Value> = ReturnType<typeof fromJsonSchema<Value>>;
 
 /**

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { processorMsSince } from '#libs/kernel/testing';
 import { readRule } from './recurrence-rule.js';
 import {
   nextTime,
@@ -15,11 +16,6 @@ const series = (startsLocal: string, rule: string, timezone = 'UTC'): Series => 
   timezone,
   rule: readRule(rule),
 });
-/** What a busy machine lets us wait for does not count. */
-function processorMsSince(begun: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1_000;
-}
 const stamps = (times: readonly SeriesTime[]): readonly string[] => times.map(({ stamp }) => stamp);
 /** The first days of a series that begins on Tuesday, 24 November 2026, at 09:00. */
 const days = (rule: string, most: number, start = '2026-11-24T09:00'): string =>

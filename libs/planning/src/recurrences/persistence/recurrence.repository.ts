@@ -52,8 +52,8 @@ export interface WrittenTerms extends RecurrenceTerms {
 export type InsertedRecurrence = Recurrence | 'limit_reached' | 'asset_gone';
 
 const COLUMNS = `id, workspace_id AS "workspaceId", name, author, document, account_ids AS "accountIds",
-  variants, variant_order AS "order", starts_local AS "startsLocal", timezone, rule,
-  asset_ids AS "assetIds", horizon_days AS "horizonDays", state, revision, created_at AS "createdAt", updated_at AS "updatedAt",
+  asset_ids AS "assetIds", variants, variant_order AS "order", starts_local AS "startsLocal", timezone, rule,
+  horizon_days AS "horizonDays", state, revision, created_at AS "createdAt", updated_at AS "updatedAt",
   ended_at AS "endedAt"`;
 
 const NARROWED = `workspace_id = $1 AND ($2::text[] IS NULL OR state = ANY ($2))

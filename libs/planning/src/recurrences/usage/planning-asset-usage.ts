@@ -3,11 +3,15 @@ import type { AssetId, WorkspaceId } from '#libs/kernel';
 import { AssetUsage, type AssetUses } from '#libs/media';
 import type { Transaction } from '#libs/platform';
 import { SchedulesAssetUsage } from '#libs/schedules';
+import { RecurrenceAssetsRepository } from '../persistence/recurrence-assets.repository.js';
 
 /** Tells media which assets are needed: by posts, and by recurrences for the posts that they make later. */
 @Injectable()
 export class PlanningAssetUsage extends AssetUsage {
-  constructor(private readonly posts: SchedulesAssetUsage) {
+  constructor(
+    private readonly posts: SchedulesAssetUsage,
+    private readonly recurrences: RecurrenceAssetsRepository,
+  ) {
     super();
   }
 
@@ -17,12 +21,8 @@ export class PlanningAssetUsage extends AssetUsage {
     assetId: AssetId,
   ): Promise<AssetUses> {
     const uses = await this.posts.usesOf(transaction, workspaceId, assetId);
-    const [row] = await transaction.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM recurrences
-       WHERE workspace_id = $1 AND state <> 'ended' AND asset_ids @> ARRAY[$2::text]`,
-      [workspaceId, assetId],
-    );
-    return { ...uses, recurrences: row!.count };
+    const recurrences = await this.recurrences.countUsing(transaction, workspaceId, assetId);
+    return { ...uses, recurrences };
   }
 
   override assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void> {

@@ -1,3 +1,4 @@
+import { processorMsSince } from '#libs/kernel/testing';
 import { checked } from '../../testing/index.js';
 
 /** Milliseconds of processor time the fastest of several runs took. */
@@ -5,8 +6,7 @@ function processorMs(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {
     const before = process.cpuUsage();
     work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
+    return processorMsSince(before);
   });
   return Math.min(...times);
 }
