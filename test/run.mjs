@@ -61,7 +61,8 @@ const lengths = {
  */
 const NOISY = /^test\/(?!security\/|clients\/mcp\/|crash\/many-machines).*\.e2e-spec\.ts$/;
 const MOST_DISTURBED = 3;
-const LINES_OF_FAILURE = 30;
+/** Of either end of what a failure says: how it began is as telling as what it came to. */
+const LINES_OF_FAILURE = 20;
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
 if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '100';
 if (mode === 'quick') process.env['TEST_SERVERS'] = 'none';
@@ -170,7 +171,7 @@ function tellFailures(results) {
       .filter(({ status }) => status === 'failed')
       .map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
     // A suite may fail without a test that does: where it cannot be run, or ends badly.
-    return (said.length > 0 ? said : [message]).map((text) => `${name}: ${beginningOf(text)}`);
+    return (said.length > 0 ? said : [message]).map((text) => `${name}: ${endsOf(text)}`);
   });
   if (told.length > 0) console.error(`\nFailed:\n${told.join('\n\n')}`);
   const { FAILURES_FILE: file } = process.env;
@@ -178,9 +179,10 @@ function tellFailures(results) {
 }
 
 /** Without the ways through packages. */
-function beginningOf(text) {
+function endsOf(text) {
   const lines = text.split('\n').filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
-  return lines.slice(0, LINES_OF_FAILURE).join('\n');
+  if (lines.length <= 2 * LINES_OF_FAILURE) return lines.join('\n');
+  return [...lines.slice(0, LINES_OF_FAILURE), '[…]', ...lines.slice(-LINES_OF_FAILURE)].join('\n');
 }
 
 function slowest(results) {

@@ -8,12 +8,7 @@ const EARLY_LOOKS = 3;
 
 /** A promise that was not kept. */
 export class BrokenPromise extends Error {
-  override readonly name: string = 'BrokenPromise';
-}
-
-/** Work that should end and does not. It hangs on clocks and timers, of which a script holds all but the machine's. */
-export class StandsStill extends BrokenPromise {
-  override readonly name = 'StandsStill';
+  override readonly name = 'BrokenPromise';
 }
 
 /** What a write is held against. */

@@ -16,7 +16,7 @@ import {
   SlotBook,
 } from '#libs/schedules';
 import { EmptySlotBook, NOW } from '#libs/schedules/testing';
-import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
+import { PublishingModule } from '../../publishing.module.js';
 import { Connections } from './connections.js';
 import { definitions } from './model-network.js';
 import { standStill } from './standing-process.js';
@@ -65,13 +65,8 @@ export async function bootModelWorld(): Promise<ModelWorld> {
       // Attempts end when the model says so.
       PUBLISH_ATTEMPT_TIMEOUT_MS: '86400000',
     },
-    imports: [
-      ProvidersModule.with(),
-      ModelPortsModule,
-      SchedulesModule,
-      PublishingModule,
-      PublishingWorkerModule,
-    ],
+    // No module of workers: theirs would start an engine that nobody gives turns to. Processes of the model make their own.
+    imports: [ProvidersModule.with(), ModelPortsModule, SchedulesModule, PublishingModule],
     overrides: [
       { provide: Clock, useValue: { now: () => time.now() } },
       { provide: Chance, useValue: { next: () => 0.5 } },

@@ -1,11 +1,5 @@
 import { checkGate } from './gate-expectations.js';
-import {
-  BrokenPromise,
-  checkReleases,
-  checkState,
-  checkWrite,
-  StandsStill,
-} from './expectations.js';
+import { BrokenPromise, checkReleases, checkState, checkWrite } from './expectations.js';
 import type { ModelWorld } from './model-world.js';
 import type { ModelledNetworks } from './modelled-networks.js';
 import { storedState, type StoredPost, type StoredState } from './stored-state.js';
@@ -86,9 +80,9 @@ export class Observer {
     if (leased) throw new BrokenPromise(`${this.nameOf(leased.id)} is leased for ever`);
   }
 
-  standsStill({ id, status }: StoredPost): StandsStill {
+  standsStill({ id, status }: StoredPost): BrokenPromise {
     const stored = this.state.posts.map((post) => `  ${JSON.stringify(post)}`).join('\n');
-    return new StandsStill(`${this.nameOf(id)} is ${status} for ever\n${stored}`);
+    return new BrokenPromise(`${this.nameOf(id)} is ${status} for ever\n${stored}`);
   }
 
   nameOf(postId: string): string {

@@ -2,7 +2,7 @@ import { DomainError } from '#libs/kernel';
 import { ApprovalExpiry } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';
-import { BrokenPromise, StandsStill } from './expectations.js';
+import { BrokenPromise } from './expectations.js';
 import { Actor, Interleaving, type Turn } from './interleaving.js';
 import { ModelProcess } from './model-process.js';
 import { ModelWorker } from './model-worker.js';
@@ -57,7 +57,7 @@ export class Sequence {
     this.networks.restart(script.answers);
   }
 
-  /** @throws BrokenPromise, StandsStill with the story of what happened */
+  /** @throws BrokenPromise with the story of what happened */
   async run(): Promise<void> {
     await clearState(this.world.monitor);
     await this.world.time.restart(NOW);
@@ -68,8 +68,7 @@ export class Sequence {
       await this.settled();
     } catch (error) {
       const story = this.interleaving.story.map((line) => `  ${line}`).join('\n');
-      const Broken = error instanceof StandsStill ? StandsStill : BrokenPromise;
-      throw new Broken(`${(error as Error).message}\n${story}`);
+      throw new BrokenPromise(`${(error as Error).message}\n${story}`);
     } finally {
       for (const { process } of [...this.people, ...this.workers]) await process.dies();
     }
@@ -121,7 +120,7 @@ export class Sequence {
     await this.interleaving.quiet();
     this.observer.throwIfBroken();
     if (this.interleaving.waiting.length > 0 || this.undertakings.areDone) return;
-    throw new StandsStill(`what these began never ends: ${this.undertakings.names}`);
+    throw new BrokenPromise(`what these began never ends: ${this.undertakings.names}`);
   }
 
   /** Waits until all wait, and looks whether everything is as it should be. */
@@ -266,7 +265,7 @@ export class Sequence {
       if (next === null) throw this.observer.standsStill(open);
       await this.pass(next - this.world.time.now().getTime() + 1);
     }
-    throw new StandsStill('posts are taken up again and again, and never end');
+    throw new BrokenPromise('posts are taken up again and again, and never end');
   }
 
   /** People answer what they are asked in time, and agree: then it goes out like everything else. */
