@@ -9,6 +9,7 @@ import { SignUpByInvitationHandler } from './commands/sign-up-by-invitation/sign
 import { SwitchWorkspaceHandler } from './commands/switch-workspace/switch-workspace.handler.js';
 import { WithdrawInvitationHandler } from './commands/withdraw-invitation/withdraw-invitation.handler.js';
 import { InvitationMails } from './invitations/invitation-mails.js';
+import { InvitedArrivals } from './invitations/invited-arrivals.js';
 import { InvitationSending } from './invitations/invitation-sending.js';
 import { Invitations } from './invitations/invitations.js';
 import { HeldMembers } from './members/held-members.js';
@@ -33,6 +34,7 @@ export const peopleProviders: Provider[] = [
   Invitations,
   InvitationSending,
   InvitationsHandler,
+  InvitedArrivals,
   InvitePersonHandler,
   JoinedWorkspacesHandler,
   MemberRepository,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '#libs/kernel';
 import { Database, type Transaction } from '#libs/platform';
 import type { User } from '../domain/user.js';
-import { Invitations } from '../invitations/invitations.js';
+import { InvitedArrivals } from '../invitations/invited-arrivals.js';
 import type { SessionOrigin } from '../persistence/session.repository.js';
 import { Memberships } from '../users/memberships.js';
 import { Sessions, type IssuedSession } from './sessions.js';
@@ -13,7 +13,7 @@ export class SessionStarts {
   constructor(
     private readonly database: Database,
     private readonly memberships: Memberships,
-    private readonly invitations: Invitations,
+    private readonly arrivals: InvitedArrivals,
     private readonly sessions: Sessions,
   ) {}
 
@@ -31,9 +31,19 @@ export class SessionStarts {
    * @throws DomainError invitation_ended, invitation_other_address, quota_exceeded
    */
   beginInvited(user: User, origin: SessionOrigin, tokenHash: Buffer): Promise<IssuedSession> {
-    return this.database.transaction(async (transaction) => {
-      const workspaceId = await this.invitations.accept(transaction, tokenHash, user);
-      return this.sessions.issue({ userId: user.id, workspaceId }, origin, transaction);
-    });
+    return this.database.transaction((transaction) =>
+      this.beginInvitedWithin(transaction, user, origin, tokenHash),
+    );
+  }
+
+  /** The same as part of a transaction. */
+  async beginInvitedWithin(
+    within: Transaction,
+    user: User,
+    origin: SessionOrigin,
+    tokenHash: Buffer,
+  ): Promise<IssuedSession> {
+    const workspaceId = await this.arrivals.accept(within, tokenHash, user, origin);
+    return this.sessions.issue({ userId: user.id, workspaceId }, origin, within);
   }
 }

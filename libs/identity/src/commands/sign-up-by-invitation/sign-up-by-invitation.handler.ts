@@ -3,7 +3,7 @@ import { Database } from '#libs/platform';
 import { linkTokenHash } from '../../domain/verification.js';
 import { Invitations } from '../../invitations/invitations.js';
 import { NewPasswords } from '../../passwords/new-passwords.js';
-import { Sessions } from '../../sessions/sessions.js';
+import { SessionStarts } from '../../sessions/session-starts.js';
 import { Newcomers } from '../../users/newcomers.js';
 import { requireEmailAddress } from '../../verifications/required-email.js';
 import type { StartedSession } from '../sign-in/sign-in.command.js';
@@ -16,7 +16,7 @@ export class SignUpByInvitationHandler implements ICommandHandler<SignUpByInvita
     private readonly invitations: Invitations,
     private readonly newcomers: Newcomers,
     private readonly passwords: NewPasswords,
-    private readonly sessions: Sessions,
+    private readonly starts: SessionStarts,
   ) {}
 
   /** @throws DomainError invitation_ended, invitation_other_address, invalid_parameter, email_taken, quota_exceeded */
@@ -28,9 +28,8 @@ export class SignUpByInvitationHandler implements ICommandHandler<SignUpByInvita
     return this.database.transaction(async (transaction) => {
       const invited = { email, name: signUp.name, passwordHash };
       const user = await this.newcomers.admitInvited(transaction, invited);
-      const workspaceId = await this.invitations.accept(transaction, tokenHash, user);
-      const who = { userId: user.id, workspaceId };
-      return { user, ...(await this.sessions.issue(who, origin, transaction)) };
+      const issued = await this.starts.beginInvitedWithin(transaction, user, origin, tokenHash);
+      return { user, ...issued };
     });
   }
 }

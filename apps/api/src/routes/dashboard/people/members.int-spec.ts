@@ -74,6 +74,33 @@ describe('the members of a workspace', () => {
     expect((own.body as Body)['entries']).toEqual([]);
   });
 
+  it('who sign up or in with an invitation are in the audit log, too', async () => {
+    const auth = async (action: string) => {
+      const invitationToken = await bench.tokenFor(email);
+      const json = { email, password: 'a password of nobody', invitationToken };
+      const { body } = await bench.test.call('POST', `/v1/auth/email/${action}`, { json });
+      return (body as Body)['user'].id as string;
+    };
+    const email = 'heidi@example.com';
+    await bench.invite(owner, email, 'viewer');
+    const userId = await auth('sign-up');
+    await remove(owner, { userId });
+    await bench.invite(owner, email, 'viewer');
+    await auth('sign-in');
+    const { body } = await bench.ask(owner, 'GET', 'audit?action=Invitations_accept');
+    const entry = {
+      actor: { type: 'user', id: userId, name: email },
+      action: 'Invitations_accept',
+      subject: { kind: 'user', id: userId },
+      network: expect.any(String),
+      requestId: expect.any(String),
+    };
+    expect((body as Body)['entries']).toEqual([
+      expect.objectContaining(entry),
+      expect.objectContaining(entry),
+    ]);
+  });
+
   it('who are demoted are refused from the next call on', async () => {
     const member = await bench.test.createMember(owner, 'admin');
     expect(outcome(await bench.ask(member, 'GET', 'keys'))).toEqual([200]);
