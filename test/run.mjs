@@ -17,19 +17,20 @@ const engine = ['--max-semi-space-size=64', '--always-sparkplug', '--single-thre
 const jest = [...engine, 'node_modules/jest/bin/jest.js'];
 /** Of the dashboard, `all` takes what everything else there stands on; these are left to `long`. */
 const screens =
-  'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|members|post-edit|previews|queues|screens|settings-campaigns|sign-in|snapshots|states|time';
+  'analytics|authorize|billing|by-keys-alone|campaigns|composer|developers|hostile|keys|media|members|nothing-lost|post-edit|previews|queues|screens|settings-campaigns|sign-in|snapshots|states|time';
 const frames = 'ten-thousand|weight';
 /** What is published, packed and installed on every runtime. */
 const packages = 'packages/\\w+';
 /**
- * What takes long by itself: machines that die at random, large files, processes that cannot start, faults one by one, and
+ * What takes long by itself: machines that die at random, that end with grace or have a wrong clock, a queue that is
+ * away, large files, another storage, processes that cannot start, a network of somebody else's, faults one by one, and
  * networks that take their time over every shape, and over logins that end.
  */
 const slow =
-  'crash/many-machines|media/flat-memory|e2e/(ended-logins|every-shape|failed-starts|faults-[a-z-]+)';
+  'crash/(graceful-shutdown|many-machines|queue-outage|wrong-clock)|extension/[a-z-]+|media/(flat-memory|s3)|e2e/(ended-logins|every-shape|failed-starts|faults-[a-z-]+|four-networks|journey)';
 /** `all` takes less of these than `long` does, and nothing else: where `long` comes next, they wait for it. */
 const inShort =
-  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|security/hostile-bodies\\.e2e-spec';
+  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|contract/documents\\.e2e-spec|security/(addresses|hostile-bodies|request-bodies|schedule-documents)\\.e2e-spec';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
@@ -44,10 +45,13 @@ const leftOut = [
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
   MODEL_SEQUENCES: '500',
+  MODEL_INTERRUPTIONS_EVERY: '1',
   GATE_INTERLEAVINGS: '10000',
   QUEUE_INTERLEAVINGS: '1000',
   MANY_MACHINES_SECONDS: '60',
   HOSTILE_BODIES_EVERY: '1',
+  MADE_CASES_EVERY: '1',
+  DOCUMENT_RUNS: '12',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
   DASHBOARD_FRAMES: 'all',
@@ -64,7 +68,10 @@ const MOST_DISTURBED = 3;
 /** Of either end of what a failure says: how it began is as telling as what it came to. */
 const LINES_OF_FAILURE = 20;
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
-if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '100';
+if (mode === 'database') {
+  process.env['MODEL_SEQUENCES'] ??= '100';
+  process.env['MODEL_INTERRUPTIONS_EVERY'] ??= '1';
+}
 if (mode === 'quick') process.env['TEST_SERVERS'] = 'none';
 
 const started = (command, args, stdio) =>

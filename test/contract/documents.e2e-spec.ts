@@ -12,7 +12,7 @@ import {
   type Parameter,
 } from '../security/operations.js';
 
-const RUNS = Number(process.env['DOCUMENT_RUNS'] ?? 12);
+const RUNS = Number(process.env['DOCUMENT_RUNS'] ?? 4);
 
 /** Issues that say that a document does not have the form of a schedule. */
 const ISSUES_OF_FORM = [

@@ -129,8 +129,8 @@ describe('the front page of a service without dashboard', () => {
   });
 
   describeWith(browser, 'in a browser', (chromium) => {
-    /** The docs as somebody sees them who likes them so, and what the browser complains about. */
-    async function docsIn(colorScheme: 'light' | 'dark') {
+    /** A page of somebody who likes it so, and what the browser complains about. */
+    async function pageIn(colorScheme: 'light' | 'dark') {
       const viewport = { width: 1280, height: 860 };
       const page = await chromium.newPage({ colorScheme, viewport });
       const complaints: string[] = [];
@@ -143,12 +143,12 @@ describe('the front page of a service without dashboard', () => {
         if (!/^(data|blob):/.test(url) && !url.startsWith(service.api.baseUrl))
           complaints.push(`asks ${url}`);
       });
-      await page.goto(`${service.api.baseUrl}/docs`);
       return { page, complaints };
     }
 
     it('shows every operation in the docs, refused nothing by the policy', async () => {
-      const { page, complaints } = await docsIn('light');
+      const { page, complaints } = await pageIn('light');
+      await page.goto(`${service.api.baseUrl}/docs`);
       const entries = page.locator('rapi-doc .nav-bar-path');
       await entries.first().waitFor({ timeout: 60_000 });
       expect(await entries.first().innerText()).toContain('Start a connection');
@@ -170,10 +170,14 @@ describe('the front page of a service without dashboard', () => {
     }, 120_000);
 
     it('shows the docs in the dark to who likes them so', async () => {
-      const { page, complaints } = await docsIn('dark');
+      const { page, complaints } = await pageIn('dark');
+      // An empty document: drawing the whole one takes seconds, and was looked at above.
+      const json = { openapi: '3.1.0', info: { title: 'Postrider', version: '1' }, paths: {} };
+      await page.route('**/openapi.json', (route) => route.fulfill({ json }));
+      await page.goto(`${service.api.baseUrl}/docs`);
       await page.locator('rapi-doc[theme="dark"]').waitFor({ state: 'attached' });
       expect(complaints).toEqual([]);
       await page.close();
-    }, 120_000);
+    });
   });
 });

@@ -20,6 +20,7 @@ import {
 } from './raw-requests.js';
 import { placesFor, type Place } from './schedule-places.js';
 import { rowCounts } from './table-snapshots.js';
+import { triedOf } from './tried-cases.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -100,7 +101,7 @@ describe('schedule documents', () => {
         .filter(({ place }) => !route.includes('preview') || place.path.startsWith('campaigns'));
       expect(wrong.length).toBeGreaterThan(250);
       const before = await rowCounts(service);
-      await allOf(wrong, async (spoilt) => {
+      await allOf(triedOf(wrong), async (spoilt) => {
         const { place, field, mutation } = spoilt;
         const where = `${route} ${place.path}.${field} = ${mutation.label}`;
         const answer = await send(route, spoilt);
@@ -122,7 +123,7 @@ describe('schedule documents', () => {
     const right = spoiltDocuments(mutationsOf).filter(
       (spoilt) => fits(spoilt.schema, spoilt.mutation.value) || isTolerated(spoilt),
     );
-    await allOf(right, async (spoilt) => {
+    await allOf(triedOf(right), async (spoilt) => {
       const where = `${spoilt.place.path}.${spoilt.field} = ${spoilt.mutation.label}`;
       const answer = await send('/v1/posts/validate', spoilt);
       expectNoFailure(answer, where);
@@ -133,18 +134,15 @@ describe('schedule documents', () => {
 
   it('with text that cannot be stored are refused', async () => {
     const before = await rowCounts(service);
-    await allOf(
-      spoiltDocuments(() => UNSTORABLE),
-      async (spoilt) => {
-        const where = `${spoilt.place.path}.${spoilt.field} = ${spoilt.mutation.label}`;
-        const answer = await send('/v1/posts/apply', spoilt);
-        expect([where, answer.status, refusalOf(answer, where).code]).toEqual([
-          where,
-          400,
-          'invalid_parameter',
-        ]);
-      },
-    );
+    await allOf(triedOf(spoiltDocuments(() => UNSTORABLE)), async (spoilt) => {
+      const where = `${spoilt.place.path}.${spoilt.field} = ${spoilt.mutation.label}`;
+      const answer = await send('/v1/posts/apply', spoilt);
+      expect([where, answer.status, refusalOf(answer, where).code]).toEqual([
+        where,
+        400,
+        'invalid_parameter',
+      ]);
+    });
     expect(await rowCounts(service)).toEqual(before);
   });
 
