@@ -20,6 +20,7 @@ export function bodiesAboutPeople(workspaceId: string): Readonly<Record<string, 
   const token = 'the-token-of-the-mail';
   return {
     'POST /v1/auth/invitations/look-up': { token },
+    'POST /auth/invitations/start': { identityProvider: 'google', token },
     'POST /v1/dashboard/invitations': { email: 'alan@example.com', role: 'contributor' },
     'POST /v1/dashboard/invitations/accept': { token },
     'PATCH /v1/dashboard/members/{userId}': { role: 'editor' },

@@ -22,6 +22,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   // To nobody who is there.
   InvitationCreateRequest: { email: 'guest@example.com', role: 'viewer' },
   InvitationTokenRequest: { token: 'none' },
+  InvitedSignInRequest: { identityProvider: 'google', token: 'none' },
   KeyCreateRequest: { label: 'one of many' },
   LabelCreateRequest: { name: 'one of many' },
   MemberUpdateRequest: { role: 'viewer' },

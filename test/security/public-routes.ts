@@ -15,6 +15,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /oauth/{provider}/callback',
   'GET /v1/auth/config',
   'GET /v1/review/{token}',
+  'POST /auth/invitations/start',
   'POST /auth/mobile/apple/native',
   'POST /auth/mobile/exchange',
   'POST /v1/auth/demo',

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { UserId } from '#libs/kernel';
+import type { UserId, WorkspaceId } from '#libs/kernel';
 import type { ExternalProviderId } from './external-profile.js';
 
 /** Where a sign-in through a provider ends: a browser on a page, or an app by its own URL scheme. */
@@ -13,11 +13,15 @@ export interface SignInAttempt {
   readonly destination: SignInDestination;
   readonly nonce: string;
   readonly codeVerifier: string;
+  /** Of the token of an invitation, when the person brings one. */
+  readonly invitationHash: Buffer | null;
 }
 
 /** What a ticket is worth, once. */
 export interface RedeemedTicket {
   readonly userId: UserId;
+  /** Where the session begins, when an invitation was accepted; null: where the person is at home. */
+  readonly workspaceId: WorkspaceId | null;
   readonly destination: SignInDestination;
   /** SHA-256 of what the browser that began holds; null for apps. */
   readonly browserHash: Buffer | null;

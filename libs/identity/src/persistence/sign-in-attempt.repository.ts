@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type UserId } from '#libs/kernel';
+import { type UserId, type WorkspaceId } from '#libs/kernel';
 import {
   CredentialCipher,
   Database,
@@ -28,10 +28,12 @@ interface AttemptRow {
   readonly secrets: SealedSecret;
   readonly returnAddress: string | null;
   readonly callbackScheme: string | null;
+  readonly invitationHash: Buffer | null;
 }
 
-interface TicketRow extends Omit<AttemptRow, 'provider' | 'secrets'> {
+interface TicketRow extends Omit<AttemptRow, 'provider' | 'secrets' | 'invitationHash'> {
   readonly userId: UserId;
+  readonly workspaceId: WorkspaceId | null;
   readonly browserHash: Buffer | null;
   readonly codeChallenge: string | null;
 }
@@ -50,8 +52,9 @@ export class SignInAttemptRepository {
     const secrets = this.cipher.seal(JSON.stringify({ nonce, codeVerifier }), context(stateHash));
     await this.database.execute(
       `INSERT INTO sign_in_attempts (state_hash, provider, secrets, return_address, callback_scheme,
-                                     browser_hash, code_challenge, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                                     browser_hash, code_challenge, created_at, expires_at,
+                                     invitation_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         stateHash,
         provider,
@@ -62,6 +65,7 @@ export class SignInAttemptRepository {
         attempt.codeChallenge,
         attempt.createdAt,
         attempt.expiresAt,
+        attempt.invitationHash,
       ],
     );
   }
@@ -75,7 +79,7 @@ export class SignInAttemptRepository {
     const [row] = await this.database.query<AttemptRow>(
       `UPDATE sign_in_attempts SET used_at = $3
         WHERE state_hash = $1 AND provider = $2 AND used_at IS NULL AND expires_at > $3
-       RETURNING provider, secrets, ${DESTINATION}`,
+       RETURNING provider, secrets, invitation_hash AS "invitationHash", ${DESTINATION}`,
       [stateHash, provider, at],
     );
     if (!row) return null;
@@ -83,18 +87,24 @@ export class SignInAttemptRepository {
       SignInAttempt,
       'nonce' | 'codeVerifier'
     >;
-    return { provider: row.provider, destination: destinationOf(row), ...secrets };
+    const { provider: known, invitationHash } = row;
+    return { provider: known, destination: destinationOf(row), invitationHash, ...secrets };
   }
 
   async setTicket(
     on: Queryable,
     stateHash: Buffer,
-    ticket: { readonly hash: Buffer; readonly userId: UserId; readonly expiresAt: Date },
+    ticket: {
+      readonly hash: Buffer;
+      readonly userId: UserId;
+      readonly workspaceId: WorkspaceId | null;
+      readonly expiresAt: Date;
+    },
   ): Promise<void> {
     await on.execute(
-      `UPDATE sign_in_attempts SET ticket_hash = $2, user_id = $3, expires_at = $4
+      `UPDATE sign_in_attempts SET ticket_hash = $2, user_id = $3, expires_at = $4, workspace_id = $5
         WHERE state_hash = $1`,
-      [stateHash, ticket.hash, ticket.userId, ticket.expiresAt],
+      [stateHash, ticket.hash, ticket.userId, ticket.expiresAt, ticket.workspaceId],
     );
   }
 
@@ -103,13 +113,13 @@ export class SignInAttemptRepository {
     const [row] = await this.database.query<TicketRow>(
       `UPDATE sign_in_attempts SET redeemed_at = $2
         WHERE ticket_hash = $1 AND redeemed_at IS NULL AND expires_at > $2
-       RETURNING user_id AS "userId", browser_hash AS "browserHash",
+       RETURNING user_id AS "userId", workspace_id AS "workspaceId", browser_hash AS "browserHash",
                  code_challenge AS "codeChallenge", ${DESTINATION}`,
       [ticketHash, at],
     );
     if (!row) return null;
-    const { userId, browserHash, codeChallenge } = row;
-    return { userId, browserHash, codeChallenge, destination: destinationOf(row) };
+    const { userId, workspaceId, browserHash, codeChallenge } = row;
+    return { userId, workspaceId, browserHash, codeChallenge, destination: destinationOf(row) };
   }
 
   /** Attempts that ended before `at`, of use to nobody. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '#libs/kernel';
+import type { UserId, WorkspaceId } from '#libs/kernel';
 import { Database, type Transaction } from '#libs/platform';
 import type { User } from '../domain/user.js';
 import { InvitedArrivals } from '../invitations/invited-arrivals.js';
@@ -24,6 +24,14 @@ export class SessionStarts {
   async begin(userId: UserId, origin: SessionOrigin, within?: Transaction): Promise<IssuedSession> {
     const workspaceId = await this.memberships.homeOf(userId, within);
     return this.sessions.issue({ userId, workspaceId }, origin, within);
+  }
+
+  /** In a workspace that the person belongs to. */
+  beginIn(
+    who: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
+    origin: SessionOrigin,
+  ): Promise<IssuedSession> {
+    return this.sessions.issue(who, origin);
   }
 
   /**

@@ -15,8 +15,8 @@ export class Users {
   ) {}
 
   /** @throws DomainError not_found */
-  async get(id: UserId): Promise<User> {
-    const row = await this.users.findById(id);
+  async get(id: UserId, within?: Transaction): Promise<User> {
+    const row = await this.users.findById(id, within);
     if (!row) throw userNotFound();
     return presentUser(row);
   }

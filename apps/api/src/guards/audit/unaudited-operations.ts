@@ -19,6 +19,7 @@ export const UNAUDITED_OPERATIONS: Readonly<Record<string, string>> = {
   KeyValidation_validate: ONLY_LOOKS,
   Authorizations_check: ONLY_LOOKS,
   InvitationOffer_lookUp: ONLY_LOOKS,
+  InvitedStart_start: 'Goes to the provider; what comes back is told by the entry of joining.',
   Analytics_refresh: 'Reads numbers anew that are read by themselves, too.',
   DashboardAttention_dismiss: OWN_PAGE,
   DashboardDrafts_save: OWN_PAGE,

@@ -9,6 +9,7 @@ import { EmailPagesController } from './email/email-pages.controller.js';
 import { BrowserSecret } from './external/browser-secret.js';
 import { ExternalCallbackController } from './external/external-callback.controller.js';
 import { ExternalStartController } from './external/external-start.controller.js';
+import { InvitedStartController } from './external/invited-start.controller.js';
 import { MobileSignInController } from './external/mobile-sign-in.controller.js';
 import { MobileStartController } from './external/mobile-start.controller.js';
 import { InvitationOfferController } from './invitations/invitation-offer.controller.js';
@@ -24,6 +25,7 @@ import { SignedIn } from './signed-in.js';
     EmailPagesController,
     ExternalCallbackController,
     InvitationOfferController,
+    InvitedStartController,
     MobileSignInController,
     ExternalStartController,
     MobileStartController,

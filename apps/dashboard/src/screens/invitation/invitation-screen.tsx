@@ -10,6 +10,7 @@ import { Banner } from '../../widgets/banner.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { NewOwnerForm } from '../sign-in/new-owner-form.js';
+import { InvitedWays } from '../sign-in/other-ways.js';
 import { SignInForm } from '../sign-in/sign-in-form.js';
 import { SignInPage } from '../sign-in/sign-in-page.js';
 import styles from '../sign-in/sign-in.module.css';
@@ -88,12 +89,15 @@ function SignedOut({ invitation }: { readonly invitation: Invitation }): JSX.Ele
           }}
         />
       ) : (
-        <NewOwnerForm
-          invitation={invited}
-          button={text('invitation.sign-up')}
-          onSignedIn={enter}
-          onMailSent={enter}
-        />
+        <>
+          <NewOwnerForm
+            invitation={invited}
+            button={text('invitation.sign-up')}
+            onSignedIn={enter}
+            onMailSent={enter}
+          />
+          <InvitedWays token={linkToken} />
+        </>
       )}
     </Page>
   );

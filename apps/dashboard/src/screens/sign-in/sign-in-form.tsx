@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, JSX } from 'react';
 import { answered, api } from '../../api/client.js';
-import { authConfigQuery, type Session } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
 import { tabWorkspace } from '../../api/tab-workspace.js';
 import { useText } from '../../messages/text.js';
-import { Button, buttonClass } from '../../widgets/button.js';
+import { Button } from '../../widgets/button.js';
 import { TextField } from '../../widgets/field.js';
+import { InvitedWays, OtherWays } from './other-ways.js';
 import { problemAt, Refused } from './refused.js';
 import styles from './sign-in.module.css';
 
@@ -59,7 +60,7 @@ export function SignInForm(props: {
           {text(invitation ? 'invitation.sign-in' : 'sign-in.button')}
         </Button>
       </form>
-      <OtherWays backTo={invitation ? '/app/invitation' : '/app/'} />
+      {invitation ? <InvitedWays token={invitation.token} /> : <OtherWays />}
     </>
   );
 }
@@ -70,28 +71,4 @@ async function backToPage(session: Session): Promise<Session> {
   if (workspaceId === null || workspaceId === session.tenant.id) return session;
   const back = api.POST('/v1/dashboard/session/workspace', { body: { workspaceId } });
   return answered(back).catch(() => session);
-}
-
-/** Google and Apple, where they are configured. They leave the page and come back signed in. */
-function OtherWays({ backTo }: { readonly backTo: string }): JSX.Element | null {
-  const text = useText();
-  const { data: config } = useQuery(authConfigQuery);
-  const ways = [
-    ...(config?.google.enabled ? [{ name: 'Google', to: '/auth/google/start' }] : []),
-    ...(config?.apple.enabled ? [{ name: 'Apple', to: '/auth/apple/start' }] : []),
-  ];
-  if (ways.length === 0) return null;
-  return (
-    <div className={styles.others}>
-      {ways.map(({ name, to }) => (
-        <a
-          key={name}
-          href={`${to}?redirectTo=${encodeURIComponent(backTo)}`}
-          className={buttonClass({})}
-        >
-          {text('sign-in.with', { name })}
-        </a>
-      ))}
-    </div>
-  );
 }

@@ -3,6 +3,8 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { authConfigQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
+import { Banner } from '../../widgets/banner.js';
+import { externalEndOf } from './external-end.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignInPage } from './sign-in-page.js';
 import styles from './sign-in.module.css';
@@ -14,6 +16,7 @@ export function SignInScreen(): JSX.Element {
   const signedIn = useSignedIn();
   const { next } = useSearch({ from: '/sign-in' });
   const { data: config } = useQuery(authConfigQuery);
+  const end = externalEndOf(next);
   return (
     <SignInPage
       title={text('sign-in.title')}
@@ -32,6 +35,11 @@ export function SignInScreen(): JSX.Element {
         </>
       }
     >
+      {end !== null && (
+        <div className={styles.form}>
+          <Banner tone="failed">{text(end)}</Banner>
+        </div>
+      )}
       <SignInForm
         onSignedIn={(session) => {
           signedIn(session);

@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { ExternalProviderId } from '../../domain/external-profile.js';
 import type { SignInDestination } from '../../domain/sign-in-attempt.js';
+import type { SessionOrigin } from '../../persistence/session.repository.js';
 
 /** How the provider's answer ends. Without a destination the answer belongs to no sign-in that is under way. */
 export type ExternalSignInOutcome =
@@ -15,6 +16,7 @@ export class FinishExternalSignInCommand extends Command<ExternalSignInOutcome> 
   constructor(
     readonly provider: ExternalProviderId,
     readonly answer: URLSearchParams,
+    readonly origin: SessionOrigin,
   ) {
     super();
   }

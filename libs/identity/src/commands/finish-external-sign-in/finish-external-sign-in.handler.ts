@@ -28,7 +28,8 @@ export class FinishExternalSignInHandler implements ICommandHandler<FinishExtern
     private readonly clock: Clock,
   ) {}
 
-  async execute({ provider, answer }: FinishExternalSignInCommand): Promise<ExternalSignInOutcome> {
+  async execute(command: FinishExternalSignInCommand): Promise<ExternalSignInOutcome> {
+    const { provider, answer } = command;
     const state = answer.get('state');
     if (!state) return { status: 'unknown' };
     const attempt = await this.attempts.take(provider, secretHash(state), this.clock.now());
@@ -36,7 +37,7 @@ export class FinishExternalSignInHandler implements ICommandHandler<FinishExtern
     const { destination } = attempt;
     if (answer.has('error')) return { status: 'denied', destination };
     try {
-      return { status: 'proved', destination, ticket: await this.prove(attempt, state, answer) };
+      return { status: 'proved', destination, ticket: await this.prove(attempt, state, command) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // The person sees a page that names the code; the reason is for whoever runs the service.
@@ -48,15 +49,19 @@ export class FinishExternalSignInHandler implements ICommandHandler<FinishExtern
   private async prove(
     attempt: SignInAttempt,
     state: string,
-    answer: URLSearchParams,
+    { answer, origin }: FinishExternalSignInCommand,
   ): Promise<string> {
     const secrets = { ...attempt, state };
     const profile = await this.providers.profileOf(attempt.provider, answer, secrets);
     const ticket = randomBytes(32).toString('base64url');
     await this.database.transaction(async (transaction) => {
-      const userId = await this.signIns.resolve(transaction, profile);
+      const { invitationHash } = attempt;
+      const person =
+        invitationHash === null
+          ? { userId: await this.signIns.resolve(transaction, profile), workspaceId: null }
+          : await this.signIns.resolveInvited(transaction, profile, invitationHash, origin);
       const expiresAt = new Date(this.clock.now().getTime() + TICKET_LIFETIME_MS);
-      const given = { hash: secretHash(ticket), userId, expiresAt };
+      const given = { hash: secretHash(ticket), ...person, expiresAt };
       await this.attempts.setTicket(transaction, secretHash(state), given);
     });
     return ticket;

@@ -18,7 +18,11 @@ export class RedeemSignInTicketHandler implements ICommandHandler<RedeemSignInTi
   async execute({ ticket, holder, origin }: RedeemSignInTicketCommand): Promise<TicketSession> {
     const redeemed = await this.attempts.redeem(secretHash(ticket), this.clock.now());
     if (!redeemed || !ticketFits(redeemed, holder)) throw credentialsInvalid();
-    const { userId, destination } = redeemed;
-    return { ...(await this.sessions.begin(userId, origin)), destination };
+    const { userId, workspaceId, destination } = redeemed;
+    const issued =
+      workspaceId === null
+        ? await this.sessions.begin(userId, origin)
+        : await this.sessions.beginIn({ userId, workspaceId }, origin);
+    return { ...issued, destination };
   }
 }

@@ -15,11 +15,15 @@ export type SignInAsker =
       readonly codeChallenge: string | null;
     };
 
-/** Begins a sign-in through a provider. Answers with the address the browser goes to. */
+/**
+ * Begins a sign-in through a provider. Answers with the address the browser goes to. With the token of an invitation,
+ * that is accepted once the provider has said who it is.
+ */
 export class StartExternalSignInCommand extends Command<string> {
   constructor(
     readonly provider: ExternalProviderId,
     readonly asker: SignInAsker,
+    readonly invitationToken: string | null = null,
   ) {
     super();
   }

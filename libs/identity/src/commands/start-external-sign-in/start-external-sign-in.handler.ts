@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/kernel';
 import { ATTEMPT_LIFETIME_MS, secretHash } from '../../domain/sign-in-attempt.js';
+import { linkTokenHash } from '../../domain/verification.js';
 import { ExternalIdentityProviders } from '../../external/external-identity-providers.js';
 import { SignInAddresses } from '../../external/sign-in-addresses.js';
+import { Invitations } from '../../invitations/invitations.js';
 import { SignInAttemptRepository } from '../../persistence/sign-in-attempt.repository.js';
 import { StartExternalSignInCommand } from './start-external-sign-in.command.js';
 
@@ -13,11 +15,15 @@ export class StartExternalSignInHandler implements ICommandHandler<StartExternal
     private readonly providers: ExternalIdentityProviders,
     private readonly addresses: SignInAddresses,
     private readonly attempts: SignInAttemptRepository,
+    private readonly invitations: Invitations,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError provider_not_configured, invalid_parameter, provider_error */
-  async execute({ provider: id, asker }: StartExternalSignInCommand): Promise<string> {
+  /** @throws DomainError provider_not_configured, invalid_parameter, invitation_ended, provider_error */
+  async execute(command: StartExternalSignInCommand): Promise<string> {
+    const { provider: id, asker, invitationToken } = command;
+    const invitationHash = invitationToken === null ? null : linkTokenHash(invitationToken);
+    if (invitationHash !== null) await this.invitations.offer(invitationHash);
     const destination = this.addresses.destinationOf(asker);
     const [state, nonce, codeVerifier] = [secret(), secret(), secret()];
     const secrets = { state, nonce, codeVerifier };
@@ -25,7 +31,7 @@ export class StartExternalSignInHandler implements ICommandHandler<StartExternal
     const createdAt = this.clock.now();
     await this.attempts.deleteEnded(createdAt);
     await this.attempts.insert({
-      ...{ provider: id, destination, nonce, codeVerifier, createdAt },
+      ...{ provider: id, destination, nonce, codeVerifier, invitationHash, createdAt },
       stateHash: secretHash(state),
       browserHash: asker.kind === 'browser' ? secretHash(asker.browserSecret) : null,
       codeChallenge: asker.kind === 'app' ? asker.codeChallenge : null,

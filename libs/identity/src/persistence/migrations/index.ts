@@ -2,6 +2,7 @@ import { IdentityCreateEmailVerifications1763900030000 } from './create-email-ve
 import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
 import { IdentityAddKeyAccess1764010800000 } from './add-key-access.js';
 import { IdentityCreateInvitations1764030000100 } from './create-invitations.js';
+import { IdentityAddInvitationsToSignIns1764031000000 } from './add-invitations-to-sign-ins.js';
 import { IdentityWidenMembershipRoles1764030000000 } from './widen-membership-roles.js';
 import { IdentityCreateOauthGrants1764013000000 } from './create-oauth-grants.js';
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
@@ -27,4 +28,5 @@ export const identityMigrations = [
   IdentityCreateOauthGrants1764013000000,
   IdentityWidenMembershipRoles1764030000000,
   IdentityCreateInvitations1764030000100,
+  IdentityAddInvitationsToSignIns1764031000000,
 ];

@@ -25,15 +25,23 @@ export class ExternalCallbackController {
   ) {}
 
   @Get('google/callback')
-  async google(@Query() query: object, @Res() reply: FastifyReply): Promise<void> {
-    await this.finish('google', query, reply);
+  async google(
+    @Query() query: object,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.finish('google', query, request, reply);
   }
 
   /** A form that another site posts: it comes without our cookies, and `state` is what protects it. */
   @Post('apple/callback')
   @BodyLimit('form', { form: true })
-  async apple(@Body() body: object, @Res() reply: FastifyReply): Promise<void> {
-    await this.finish('apple', body, reply);
+  async apple(
+    @Body() body: object,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.finish('apple', body, request, reply);
   }
 
   @Get('complete')
@@ -60,10 +68,12 @@ export class ExternalCallbackController {
   private async finish(
     provider: ExternalProviderId,
     parameters: object,
+    request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const answer = new URLSearchParams(singleValues(parameters));
-    const outcome = await this.commands.execute(new FinishExternalSignInCommand(provider, answer));
+    const command = new FinishExternalSignInCommand(provider, answer, sessionOrigin(request));
+    const outcome = await this.commands.execute(command);
     if (outcome.status === 'unknown') return endWithout(reply, 'unknown', null);
     const { destination } = outcome;
     if (outcome.status === 'denied') return endWithout(reply, 'denied', destination);

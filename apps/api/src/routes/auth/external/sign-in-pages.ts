@@ -29,6 +29,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   email_taken:
     'There is an account with this address already. Sign in with its password, or reset the password first.',
   email_not_verified: 'The provider has not verified your e-mail address.',
+  invitation_ended: 'The invitation has ended. Ask for a new one.',
+  invitation_other_address: 'The invitation is for another e-mail address.',
   sign_up_closed: 'This installation admits no new users. Ask whoever runs it.',
 };
 
