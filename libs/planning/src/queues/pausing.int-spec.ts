@@ -1,4 +1,5 @@
 import type { PostId, QueueId } from '#libs/kernel';
+import { PostEditsRepository } from '#libs/posts';
 import {
   aPolicy,
   approvalDesk,
@@ -89,6 +90,26 @@ describe('a queue that is paused', () => {
       withdrawn_for: ['approval'],
       due_at: null,
     });
+    await approvals.decide(await approvals.openOf(asked!), approvals.voter());
+    expect(await posts.read(asked!)).toMatchObject(going(22));
+  });
+
+  it('is not paused again for what was found while it was', async () => {
+    await approvals.rule(aPolicy());
+    const [asked] = await put('asked');
+    await keeper.pause(queue);
+    const { platform, workspaceId } = bench;
+    const edits = platform.get(PostEditsRepository);
+    const found = await edits.find(workspaceId, asked!);
+    // While the edit is checked, the queue goes on. Nothing else of the post changes: people are still asked about it.
+    await keeper.resume(queue);
+    const preview = { text: '', length: 0, limit: null };
+    const plan = { ...found!.post, fingerprint: null, parentPosition: null, preview };
+    const verdict = { approval: 'pending', editedBy: null } as const;
+    const written = await platform.database.transaction((transaction) =>
+      edits.write(transaction, workspaceId, found!, plan, verdict),
+    );
+    expect(written).toBeNull();
     await approvals.decide(await approvals.openOf(asked!), approvals.voter());
     expect(await posts.read(asked!)).toMatchObject(going(22));
   });

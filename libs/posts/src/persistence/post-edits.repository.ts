@@ -63,16 +63,16 @@ type EditedFrom = Pick<FoundPost, 'fence' | 'isLostDraft'> & {
   >;
 };
 
-const placeOf = (index: number): string => `$${index + 14}::${editedFields[index]!.type}`;
+const placeOf = (index: number): string => `$${index + 15}::${editedFields[index]!.type}`;
 const EDITED = editedFields.map(({ column }, index) => `${column} = ${placeOf(index)}`).join(', ');
 const PUBLISH_AT = placeOf(editedFields.findIndex(({ column }) => column === 'publish_at'));
 
-/** Nobody had the post, and nobody changed it, since it was found. */
-const AS_FOUND = `p.id = $1 AND p.status = $2 AND p.fence = $3
+/** Nobody had the post, and nobody changed it, since it was found. @param isHeld the place of what was known of that */
+const asFound = (isHeld: string): string => `p.id = $1 AND p.status = $2 AND p.fence = $3
   -- the release of a draft changes its time and leaves the fence
   AND p.revision = $4
-  -- people's word leaves fence and revision
-  AND p.approval = $5 AND p.lease_owner IS NULL`;
+  -- people's word leaves fence and revision, and so does a queue that goes on, of what people are asked about
+  AND p.approval = $5 AND ('queue' = ANY (p.withdrawn_for)) = ${isHeld} AND p.lease_owner IS NULL`;
 
 /** What an edit reads and writes. */
 @Injectable()
@@ -140,13 +140,10 @@ export class PostEditsRepository {
     if (parentStatus === 'failed' || parentStatus === 'canceled') return null;
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere. Whoever is too
     // late takes no slot.
-    const held = await transaction.query(`SELECT 1 FROM posts p WHERE ${AS_FOUND} FOR UPDATE`, [
-      post.id,
-      post.status,
-      fence,
-      post.revision,
-      post.approval,
-    ]);
+    const held = await transaction.query(
+      `SELECT 1 FROM posts p WHERE ${asFound('$6')} FOR UPDATE`,
+      [post.id, post.status, fence, post.revision, post.approval, post.isHeldByQueue],
+    );
     if (held.length === 0) return null;
     const placed = await place();
     const to = statusAfter(found, approval, placed.isHeld);
@@ -168,7 +165,7 @@ export class PostEditsRepository {
          fence = p.fence + 1,
          revision = p.revision + 1,
          updated_at = now()
-       WHERE ${AS_FOUND}
+       WHERE ${asFound('$14')}
        RETURNING ${settledColumns}`,
       [
         post.id,
@@ -184,6 +181,7 @@ export class PostEditsRepository {
         editedBy && JSON.stringify(editedBy),
         placed.itemId,
         placed.isHeld,
+        post.isHeldByQueue,
         ...editedFields.map(({ value }) => value({ ...plan, ...placeIn(placed) })),
       ],
     );
