@@ -19,7 +19,6 @@ describeWith(await startBrowser(), 'somebody invited who has Google', (browser: 
       ...{ port: 0, dataDirectory: null, providers: [], identity: ['google'] },
     });
     service = await startTestService({
-      scheduler: 'in_process',
       mailbox: true,
       environment: {
         SIGN_UP: 'closed',

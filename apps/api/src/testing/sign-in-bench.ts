@@ -57,7 +57,12 @@ export async function openSignInBench(environment: Record<string, string> = {}) 
 
   async function google(account: string, startPath = '/auth/google/start') {
     const started = await start(startPath);
-    const { location } = await decide(started.headers.get('location')!, account);
+    return answered(started, started.headers.get('location')!, account);
+  }
+
+  /** What the browser that began has in hand once Google has answered. */
+  async function answered(started: Answer, authorize: string, account: string) {
+    const { location } = await decide(authorize, account);
     const callback = local(location!);
     return { cookie: cookieOf(started), callback, answer: await start(callback) };
   }
@@ -97,5 +102,5 @@ export async function openSignInBench(environment: Record<string, string> = {}) 
     return { json, answer: await test.call('POST', '/auth/mobile/apple/native', { json }) };
   };
 
-  return { sandbox, test, start, local, decide, google, apple, complete, whoIs, native };
+  return { sandbox, test, start, local, decide, google, answered, apple, complete, whoIs, native };
 }

@@ -39,13 +39,10 @@ describe('somebody invited who signs in with Google or Apple', () => {
   const start = (token: string, identityProvider = 'google') =>
     bench.test.call('POST', '/auth/invitations/start', { json: { identityProvider, token } });
 
-  /** What the browser that began has in hand once Google has answered. */
   async function google(token: string, account: string) {
     const started = await start(token);
     expect(started.status).toBe(200);
-    const { location } = await bench.decide(String(started.body['authorizeUrl']), account);
-    const cookie = started.headers.get('set-cookie')!.split(';')[0]!;
-    return { cookie, answer: await bench.start(bench.local(location!)) };
+    return bench.answered(started, String(started.body['authorizeUrl']), account);
   }
 
   const countOf = async (email: string): Promise<number> =>
@@ -105,10 +102,10 @@ describe('somebody invited who signs in with Google or Apple', () => {
   it('joins nothing once the invitation is withdrawn, also while the provider asks', async () => {
     const email = 'late@gmail.com';
     const token = await invite(email);
-    const started = await start(token, 'google');
+    const started = await start(token);
     await bench.test.database.database.execute(`DELETE FROM invitations WHERE email = $1`, [email]);
-    const { location } = await bench.decide(String(started.body['authorizeUrl']), email);
-    const answer = await bench.start(bench.local(location!));
+    const authorize = String(started.body['authorizeUrl']);
+    const { answer } = await bench.answered(started, authorize, email);
     expect(answer.headers.get('location')).toContain('code=invitation_ended');
     expect([await countOf(email), (await start(token, 'apple')).status]).toEqual([0, 410]);
   });
