@@ -27,7 +27,7 @@ describeWith(
           TRUSTED_PROXIES: front === undefined ? PROXY : `${PROXY},${front}`,
         },
       });
-      caddy = await start(Number(new URL(service.api.baseUrl).port), environment);
+      caddy = await start([Number(new URL(service.api.baseUrl).port)], environment);
     }
     afterEach(async () => {
       await caddy?.stop();
@@ -64,7 +64,7 @@ describeWith(
       }).listen(0, '127.0.0.1');
       await once(upstream, 'listening');
       try {
-        caddy = await start((upstream.address() as AddressInfo).port);
+        caddy = await start([(upstream.address() as AddressInfo).port]);
         const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
         const answer = await fetch(`http://127.0.0.1:${caddy.port}/`, { headers: forged });
         expect(await answer.json()).toEqual(['127.0.0.1', 'http']);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 import { projectDirectory } from '../../src/project-directory.js';
+import { isOlder, OLDEST_CADDY } from './start-caddy.js';
 
 interface Service {
   readonly image?: string;
@@ -52,6 +53,19 @@ describe('docker-compose.yml', () => {
     const [file] = services['proxy']!.volumes![0]!.split(':');
     expect(read(file!)).toMatch(/dynamic a \{\s+name api\s+port 3000\s/);
     expect(services['proxy']!.depends_on).toEqual({ api: { condition: 'service_healthy' } });
+  });
+
+  it('runs a proxy that can send a body to the next api', () => {
+    const [, version] = /^caddy:(\d+\.\d+\.\d+)-alpine$/.exec(services['proxy']!.image!) ?? [];
+    expect(isOlder(version!, OLDEST_CADDY)).toBe(false);
+    expect(isOlder('2.10.2', OLDEST_CADDY)).toBe(true);
+  });
+
+  it('says which version of Compose reads it', () => {
+    // `required: false` of an env_file is the newest thing that it uses.
+    const said = /Docker Compose 2\.24/;
+    for (const path of ['docker-compose.yml', 'README.md', 'docs/operations.md'])
+      expect([path, said.test(read(path))]).toEqual([path, true]);
   });
 
   it('believes the proxy alone about who a client is', () => {

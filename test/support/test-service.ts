@@ -129,6 +129,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MEDIA_DIRECTORY: join(folder, 'media'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SHUTDOWN_GRACE_MS: '5000',
+    // Clients of tests keep their connections open, and no proxy stands before the api.
+    SHUTDOWN_DRAIN_MS: '0',
     SIGN_UP: 'open',
     SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...quick,

@@ -17,6 +17,7 @@ import { answerTo } from '../errors/error-answer.js';
 import { allowRawBodies } from '../body/raw-body.js';
 import { answerClientError } from './client-error.js';
 import { compressAnswers } from './compress-answers.js';
+import { drainConnections } from './drain-connections.js';
 import { patienceConfig } from './patience.config.js';
 import { proxyConfig } from './proxy.config.js';
 import { refuseWrongMethods } from './refuse-wrong-methods.js';
@@ -55,7 +56,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   carryRequestId(server);
   endSlowRequests(server, config.get(patienceConfig));
   boundBodiesInFlight(server, new ByteBudget(config.get(bodiesInFlightConfig)));
-  endConnectionsAtShutdown(server);
+  drainConnections(server, config.get(patienceConfig).connectionDrainMs);
   logRequests(server);
   return adapter;
 }
@@ -101,19 +102,6 @@ function carryRequestId(server: FastifyInstance): void {
   // Reading a body goes on from socket events, outside of the context entered above.
   server.addHook('preValidation', (request, _reply, done) => {
     context.run({ requestId: request.id }, done);
-  });
-}
-
-/** Connections that still served a request when the server closed would stay open for keep-alive. */
-function endConnectionsAtShutdown(server: FastifyInstance): void {
-  let isClosing = false;
-  server.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) void reply.header('connection', 'close');
-    done(null, payload);
   });
 }
 

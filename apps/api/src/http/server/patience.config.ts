@@ -1,6 +1,6 @@
 import { defineConfig, integer } from '#libs/kernel';
 
-/** How long the API waits for what a client sends. */
+/** How long the API waits for what a client sends, and for its last request at shutdown. */
 export const patienceConfig = defineConfig('Patience with clients', {
   bodyTimeoutMs: integer('REQUEST_BODY_TIMEOUT_MS', {
     default: 120_000,
@@ -11,5 +11,10 @@ export const patienceConfig = defineConfig('Patience with clients', {
     default: 60_000,
     min: 100,
     help: 'Milliseconds in which more of a file must arrive, at least 256 bytes for each second of them.',
+  }),
+  connectionDrainMs: integer('SHUTDOWN_DRAIN_MS', {
+    default: 1_000,
+    max: 60_000,
+    help: 'Milliseconds at shutdown in which open connections may still send a last request; no new ones are accepted.',
   }),
 });
