@@ -30,9 +30,40 @@ const timeComesFromTheClock = {
   }),
 };
 
+const isLiteral = (node, ...values) => node?.type === 'Literal' && values.includes(node.value);
+
+const isFatal = ({ arguments: [, options] }) =>
+  options?.type === 'ObjectExpression' &&
+  options.properties.some(({ key, value }) => key?.name === 'fatal' && isLiteral(value, true));
+
+/** `Buffer.from(text, 'base64url')`: bytes of our own making, or judged by what they say. */
+const isUnwrapped = ({ callee, arguments: [, encoding] }) =>
+  callee !== undefined && isMember(callee, 'Buffer', 'from') && isLiteral(encoding, 'base64url');
+
+const readsText = new Set(['readFile', 'readFileSync']);
+
+/** Calls of Node that put a sign in the place of what is no text. */
+function decodesLoosely({ callee, arguments: [first, second] }) {
+  const name = callee.property?.name ?? callee.name;
+  if (name === 'toString' || name === 'setEncoding') {
+    return isLiteral(first, 'utf8', 'utf-8') && !isUnwrapped(callee.object);
+  }
+  return readsText.has(name) && isLiteral(second, 'utf8', 'utf-8');
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
+    'bytes-of-people-are-decoded-fatally': rule(
+      'CallExpression',
+      'What people send is decoded by a TextDecoder that is fatal: what is no text must not be published.',
+      decodesLoosely,
+    ),
+    'decoders-are-fatal': rule(
+      'NewExpression',
+      'A TextDecoder is fatal: what is no text must not be published.',
+      (node) => node.callee.name === 'TextDecoder' && !isFatal(node),
+    ),
     'doors-list-names': rule(
       'ExportAllDeclaration',
       'A door lists its names one by one.',

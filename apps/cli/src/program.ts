@@ -45,6 +45,7 @@ export async function runCli(words: readonly string[], world: World): Promise<Ex
   root.showHelpAfterError(isJson ? false : 'Add --help for the options.');
   describeAll(root, world, (code) => (ended = code));
   try {
+    refuseBrokenWords(words);
     await root.parseAsync([...words], { from: 'user' });
     return ended;
   } catch (error) {
@@ -61,6 +62,15 @@ export async function runCli(words: readonly string[], world: World): Promise<Ex
 
 /** What commander says of a line, as others say what is wrong. */
 const misuse = ({ message }: CommanderError): string => message.replace(/^error: /, '');
+
+/** Node has put this sign where a word was not UTF-8; nobody wants it published. @throws UsageError */
+function refuseBrokenWords(words: readonly string[]): void {
+  const broken = words.find((word) => word.includes('\uFFFD'));
+  if (broken === undefined) return;
+  throw new UsageError(
+    `${JSON.stringify(broken.slice(0, 100))} has characters that are not UTF-8; use a terminal or script in UTF-8`,
+  );
+}
 
 const saysJson = (words: readonly string[]): boolean =>
   words.some((word) => word === '--json' || word.startsWith('--json='));

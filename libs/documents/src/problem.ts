@@ -11,6 +11,7 @@ export type ProblemCode =
   | 'field_unknown'
   | 'field_required'
   | 'field_invalid'
+  | 'text_commented'
   | 'thread_item_empty'
   | 'column_unknown'
   | 'column_repeated'

@@ -17,8 +17,8 @@ describe('a YAML file', () => {
 timezone: Europe/Berlin
 posts:
   - account: x:@harbour
-    text: The crane is back   # at last
-    settings:
+    text: The crane is back
+    settings: # at last
       replySettings: everyone
   - account: linkedin:harbour
     text: |
@@ -119,6 +119,55 @@ posts:
     expect(problems).toEqual([expect.stringMatching(/^1:\d+ schedule_too_large$/)]);
   });
 
+  it.each([
+    ['posts:\n- text: The crane is back. #garden #spring\n', '2:28'],
+    ['posts:\n- text: The crane is back.\n    #garden\n', '3:5'],
+    ['posts:\n- text: #garden is open\n', '2:9'],
+    ['posts:\n- text:\n    #garden is open\n    and dry\n', '3:5'],
+    ['posts:\n- text: Back # the crane\n', '2:14'],
+    ['posts:\n- title: &one Back #garden\n', '2:20'],
+    ['posts:\n- settings:\n    firstComment: Look #garden\n', '3:24'],
+    ['posts:\n- settings:\n    tags:\n    - #garden\n    - b\n', '4:7'],
+    ['posts:\n- labels:\n  - #garden\n  - b\n', '3:5'],
+    ['posts:\n- assets:\n  - url: https://h/a.jpg\n    alt: A crane #garden\n', '4:18'],
+    ['campaigns:\n- name: Spring #1\n', '2:16'],
+  ])('loses no text to a comment: %j', (text, place) => {
+    expect(problemsOf(read('yaml', text))).toEqual([`${place} text_commented`]);
+  });
+
+  it('may have comments where no text ends by them', () => {
+    const text = `# The plan
+posts: # of May
+  # The first
+  - account: x:@a #main
+    text: "The crane" # quoted
+    title: >- # folded
+      Back #garden
+    publishAt: 2027-05-01T09:00 # a Saturday
+    settings:
+      visibility: PUBLIC # for everybody
+    # The end
+  - text:
+      # What it says
+      Two
+    account: x:@b
+`;
+    const document = read('yaml', text);
+    expect(document.problems).toEqual([]);
+    expect(document.schedule).toEqual({
+      posts: [
+        {
+          account: 'x:@a',
+          text: 'The crane',
+          title: 'Back #garden',
+          publishAt: '2027-05-01T09:00',
+          settings: { visibility: 'PUBLIC' },
+        },
+        { text: 'Two', account: 'x:@b' },
+      ],
+    });
+  });
+
   it('says nothing that JSON does not know', () => {
     expect(problemsOf(read('yaml', 'posts: .nan\n__proto__: {a: 1}\n'))).toEqual([
       '1:8 syntax_invalid',
@@ -173,13 +222,35 @@ describe('a JSON file', () => {
 });
 
 describe('any file', () => {
+  const readBytes = (bytes: Uint8Array): ReadDocument =>
+    readDocument({ name: 'a.yml', format: 'yaml', bytes });
+
   it('is UTF-8, with or without a mark at its beginning', () => {
     const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('posts: []')]);
-    const document = readDocument({ name: 'a.yml', format: 'yaml', bytes: marked });
-    expect(document.schedule).toEqual({ posts: [] });
+    expect(readBytes(marked).schedule).toEqual({ posts: [] });
     const broken = new Uint8Array([...new TextEncoder().encode('posts:\n- text: ä '), 0xe4]);
-    expect(problemsOf(readDocument({ name: 'a.yml', format: 'yaml', bytes: broken }))).toEqual([
-      '2:11 encoding_invalid',
+    expect(problemsOf(readBytes(broken))).toEqual(['2:11 encoding_invalid']);
+  });
+
+  it('is refused at the first byte that is no text, wherever a sound one stands before it', () => {
+    const broken = Buffer.concat([
+      Buffer.from('posts:\n- text: "\uFFFD\n  '),
+      Buffer.from([0xe4, 0x20]),
+    ]);
+    expect(problemsOf(readBytes(broken))).toEqual(['3:3 encoding_invalid']);
+  });
+
+  it('may be UTF-16 with its mark, as programs for tables save it', () => {
+    const little = Buffer.from('\uFEFFposts: [{text: ä}]', 'utf16le');
+    expect(readBytes(little).schedule).toEqual({ posts: [{ text: 'ä' }] });
+    expect(readBytes(Buffer.from(little).swap16()).schedule).toEqual({ posts: [{ text: 'ä' }] });
+    expect(problemsOf(readBytes(little.subarray(0, -1)))).toEqual(['1:18 encoding_invalid']);
+  });
+
+  it('is no workbook', () => {
+    const { problems } = readBytes(Buffer.from('PK\u0003\u0004rest', 'latin1'));
+    expect(problems.map(({ message }) => message)).toEqual([
+      'This is a workbook of a spreadsheet program; save it as CSV (UTF-8) and take that file',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { readCsv } from './csv/read-csv.js';
+import { decodeText } from './decode-text.js';
 import type { DocumentFormat } from './document-format.js';
 import { readJson } from './json/read-json.js';
 import type { JsonObject } from './json-value.js';
@@ -47,11 +48,10 @@ export function readDocument({ name, format, bytes }: DocumentFile): ReadDocumen
     reading.problems.add('file_too_large', 0, message);
     return answer(reading, null);
   }
-  const decoded = decode(bytes);
-  const reading = new Reading(new SourceText(decoded.text));
-  if (decoded.brokenAt !== null) {
-    const message = 'The file is no UTF-8 text from here on; save it as UTF-8';
-    reading.problems.add('encoding_invalid', decoded.brokenAt, message);
+  const { text, fault } = decodeText(bytes);
+  const reading = new Reading(new SourceText(text));
+  if (fault !== null) {
+    reading.problems.add('encoding_invalid', text.length, fault);
     return answer(reading, null);
   }
   const schedule = readers[format](reading, name);
@@ -66,15 +66,4 @@ function answer(reading: Reading, schedule: JsonObject | null): ReadDocument {
     placeOf: (path) => reading.positions.at(path),
     line: (number) => reading.source.line(number),
   };
-}
-
-/** Without the mark some editors put at the beginning. */
-function decode(bytes: Uint8Array): { readonly text: string; readonly brokenAt: number | null } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), brokenAt: null };
-  } catch {
-    const text = new TextDecoder('utf-8').decode(bytes);
-    // What cannot be read becomes this character, which a sound text may hold too, but hardly before it.
-    return { text, brokenAt: Math.max(text.indexOf('\uFFFD'), 0) };
-  }
 }

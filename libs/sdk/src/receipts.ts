@@ -61,7 +61,9 @@ export async function verifyReceipt(jws: string, jwks: JsonWebKeySet): Promise<R
 
 function readPart(part: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytesOf(part)));
+    const value: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(part)),
+    );
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
     // Told below.

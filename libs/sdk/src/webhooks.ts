@@ -34,7 +34,7 @@ export async function verifyWebhook<Event = WebhookEvent>(
   secrets: string | readonly string[],
   nowSeconds = Date.now() / 1_000,
 ): Promise<Event> {
-  const body = typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(rawBody);
+  const body = typeof rawBody === 'string' ? rawBody : textOf(rawBody);
   const header = (name: string): string =>
     (headers instanceof Headers ? headers.get(name) : one(headers[name])) ?? '';
   const id = header('webhook-id');
@@ -70,5 +70,14 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
     return null;
+  }
+}
+
+/** @throws WebhookSignatureError for what the service cannot have signed: it sends UTF-8 */
+function textOf(rawBody: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(rawBody);
+  } catch {
+    throw new WebhookSignatureError('The body is not as it was signed');
   }
 }

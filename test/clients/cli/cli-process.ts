@@ -15,7 +15,7 @@ export interface CliResult {
 }
 
 export interface CliRun {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   /** Types the input when this stands in what was said; without it, at once (a process of its own). */
   readonly typeAt?: string;
   readonly environment?: Readonly<Record<string, string>>;

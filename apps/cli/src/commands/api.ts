@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { JsonObject } from '#libs/documents';
 import { command } from '../command.js';
 import { exitCodes, UsageError } from '../exit-codes.js';
+import { textOfBytes } from '../files/text-of-bytes.js';
 import { repeatedOption, settingOption } from '../options.js';
 import type { Session } from '../session.js';
 
@@ -52,8 +53,9 @@ function pairOf(text: string): readonly [string, string] {
 async function bodyOf(input: string, { terminal }: Session): Promise<unknown> {
   const bytes = input === '-' ? await terminal.input() : await readFile(input).catch(() => null);
   if (bytes === null) throw new UsageError(`${input} cannot be read`);
+  const text = textOfBytes(bytes, input === '-' ? 'Standard input' : input);
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new UsageError(`${input} is no JSON`);
   }

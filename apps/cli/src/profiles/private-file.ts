@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { textOfBytes } from '../files/text-of-bytes.js';
 
 /** A JSON file of one person: nobody else may read it, and a crash leaves the old or the new one. */
 export class PrivateFile<Content> {
@@ -11,15 +12,15 @@ export class PrivateFile<Content> {
 
   /** What it holds; of a file that is missing, the empty content. @throws SyntaxError when it is no JSON */
   async read(): Promise<Content> {
-    let text: string;
+    let bytes: Uint8Array;
     try {
-      text = await readFile(this.path, 'utf8');
+      bytes = await readFile(this.path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return this.empty;
       throw error;
     }
     await this.closeToOthers();
-    return JSON.parse(text) as Content;
+    return JSON.parse(textOfBytes(bytes, this.path)) as Content;
   }
 
   async write(content: Content): Promise<void> {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { StoppedError, UsageError } from '../exit-codes.js';
+import { textOfBytes } from '../files/text-of-bytes.js';
 import { withoutKeys } from './safe-text.js';
 import { styleOf, type Style } from './style.js';
 
@@ -100,6 +101,11 @@ export class Terminal {
     } finally {
       asking.close();
     }
+  }
+
+  /** All of standard input, as text. @throws UsageError for what is no text */
+  async inputText(): Promise<string> {
+    return textOfBytes(await this.input(), 'Standard input');
   }
 
   /** All of standard input. @throws UsageError beyond 10 MiB */

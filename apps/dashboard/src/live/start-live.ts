@@ -80,7 +80,7 @@ const meansFor = (workspaceId: string): LiveMeans => ({
 
 async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;

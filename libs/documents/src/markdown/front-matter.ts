@@ -33,7 +33,7 @@ export function readFrontMatter(piece: Piece, { source, problems }: Reading): Fr
   const positions = new PathPositions(source);
   const tree = readYamlTree(piece.text, piece.offset, problems);
   if (!problems.isEmpty) return null;
-  const fields = new YamlValues(piece.offset, positions, problems).read(tree) ?? {};
+  const fields = new YamlValues(piece.offset, source, positions, problems).read(tree) ?? {};
   if (!problems.isEmpty) return null;
   if (!isJsonObject(fields)) {
     problems.add('syntax_invalid', piece.offset, 'Front matter is lines of names and values');

@@ -7,7 +7,7 @@ import { YamlValues } from './yaml-values.js';
 export function readYaml({ source, positions, problems }: Reading): JsonObject | null {
   const tree = readYamlTree(source.text, 0, problems);
   if (!problems.isEmpty) return null;
-  const value = new YamlValues(0, positions, problems).read(tree);
+  const value = new YamlValues(0, source, positions, problems).read(tree);
   if (!problems.isEmpty) return null;
   if (!isJsonObject(value)) {
     problems.add('syntax_invalid', 0, 'A schedule is an object with posts or campaigns');

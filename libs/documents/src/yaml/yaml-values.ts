@@ -2,6 +2,8 @@ import { isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLM
 import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
 import { fieldPath, itemPath, type PathPositions } from '../path-positions.js';
 import type { ProblemLog } from '../problem.js';
+import type { SourceText } from '../source-text.js';
+import { losesText } from './lost-text.js';
 
 /** Values of a document with its aliases written out: few anchors can stand for millions. */
 const MOST_VALUES = 300_000;
@@ -25,6 +27,7 @@ export class YamlValues {
   /** @param start where the text stands in its file */
   constructor(
     private readonly start: number,
+    private readonly source: SourceText,
     private readonly positions: PathPositions,
     private readonly problems: ProblemLog,
   ) {}
@@ -49,6 +52,7 @@ export class YamlValues {
       return (node.items as MaybeNode[]).map((item, index) => {
         const place = itemPath(path, index);
         this.note(place, item ?? node);
+        this.refuseLostText('', item, place);
         return this.valueOf(item, place, depth + 1);
       });
     }
@@ -72,9 +76,28 @@ export class YamlValues {
       // A list or an object may begin lines below its name.
       const isScalarValue = pair.value !== null && (isScalar(pair.value) || isAlias(pair.value));
       this.note(place, isScalarValue && hasText(pair.value) ? pair.value! : pair.key);
+      this.refuseLostText(name, pair.value, place);
       own.set(name, this.valueOf(pair.value, place, depth + 1));
     }
     return Object.fromEntries([...merged, ...own]);
+  }
+
+  /** A # begins a comment: a tag in a text without quotes would be lost without a word. */
+  private refuseLostText(name: string, node: MaybeNode, path: string): void {
+    if (this.alias !== null || node === null || !isScalar(node) || node.type !== 'PLAIN') return;
+    if (!losesText(name, node, path)) return;
+    const message =
+      'Here YAML begins a comment, and the text from # on is lost; put the text in quotes, or below a |';
+    this.problems.add('text_commented', this.commentOf(node), message);
+  }
+
+  private commentOf({ range, commentBefore }: ParsedNode): number {
+    const from = commentBefore ? range[0] - 1 : range[1];
+    const { text } = this.source;
+    const at = commentBefore
+      ? text.lastIndexOf(`#${commentBefore.split('\n')[0]}`, this.start + from)
+      : text.indexOf('#', this.start + from);
+    return at < 0 ? this.start + range[0] : at;
   }
 
   /** `<<: *defaults`: the fields of others, where there are none of one's own. */

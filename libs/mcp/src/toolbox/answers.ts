@@ -84,9 +84,9 @@ function bounded(text: string): string {
 export function cutOff(text: string, longest: number): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= longest) return text;
-  // A character that is cut through becomes a sign of its own, which goes, too.
-  const kept = new TextDecoder().decode(bytes.subarray(0, longest - 3));
-  return `${kept.replace(/\u{FFFD}$/u, '')}…`;
+  // A character that is cut through is waited for, and goes.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return `${decoder.decode(bytes.subarray(0, longest - 3), { stream: true })}…`;
 }
 
 function bytesOf(text: string): number {

@@ -206,7 +206,10 @@ describe('imports', () => {
       return one.error?.code;
     };
     expect(await failed(Buffer.from('key,text\nä', 'latin1'))).toBe('encoding_invalid');
-    expect(await failed(Buffer.from('\uFEFFkey,text\n1,a', 'utf16le'))).toBe('encoding_invalid');
+    expect(await failed(Buffer.from('\uFEFFkey,text\n1,a\0', 'utf16le').subarray(0, -1))).toBe(
+      'encoding_invalid',
+    );
+    expect(await failed(Buffer.from('PK\u0003\u0004'))).toBe('encoding_invalid');
     expect(await failed('')).toBe('file_empty');
     expect(await failed('key,text\n')).toBe('file_empty');
     expect(await failed(`key,text\n1,"${'x'.repeat(300_000)}"\n`)).toBe('row_malformed');

@@ -30,6 +30,7 @@ export async function withFileForm<Result>(
 ): Promise<Result> {
   const form = await receive(request, incoming, bound);
   try {
+    refuseBrokenText(form.fields);
     const unstorable = unstorableText(form.fields);
     if (unstorable.length > 0) throw invalidParameters(unstorable);
     return work(form);
@@ -68,6 +69,13 @@ async function receive(
   }
   if (!received) throw fileMissing();
   return { ...received, fields };
+}
+
+/** The form parser puts this sign where bytes are not UTF-8; what lost characters must not be stored. */
+function refuseBrokenText(fields: FileForm['fields']): void {
+  const broken = Object.entries(fields).find(([, value]) => value.includes('\uFFFD'));
+  if (broken === undefined) return;
+  throw invalidParameter(broken[0], `${broken[0]} is not UTF-8; send the form as UTF-8.`);
 }
 
 function fileMissing(): Error {

@@ -13,7 +13,8 @@ const JSON_TYPE = 'application/json';
 
 /** Puts what was recorded beside the schemas of each operation. */
 export function addExamples(document: OpenApi): void {
-  const text = readFileSync(new URL('./examples.json', import.meta.url), 'utf8');
+  const bytes = readFileSync(new URL('./examples.json', import.meta.url));
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const examples = JSON.parse(text) as RecordedExamples;
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {

@@ -98,6 +98,29 @@ describe('imports over HTTP', () => {
     ]);
   });
 
+  it('take forms in UTF-8 alone: what lost characters is not kept', async () => {
+    const form = (charset: BufferEncoding): Buffer =>
+      Buffer.from(
+        [
+          ...['--b', 'content-disposition: form-data; name="defaults"', ''],
+          ...['{"campaign":"Grüße"}', '--b'],
+          'content-disposition: form-data; name="file"; filename="a.csv"',
+          ...['content-type: text/csv', '', TABLE, '--b--', ''],
+        ].join('\r\n'),
+        charset,
+      );
+    const sent = async (charset: BufferEncoding): Promise<readonly unknown[]> => {
+      const { status, body, details } = await test.call('POST', '/v1/imports', {
+        session: ada.token,
+        body: form(charset),
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+      return [status, body.code, details?.['field']];
+    };
+    expect(await sent('latin1')).toEqual([400, 'invalid_parameter', 'defaults']);
+    expect(await sent('utf8')).toEqual([202, undefined, undefined]);
+  });
+
   it('are of their workspace, of a bounded number, and of who may do it', async () => {
     const ben = await test.createSession();
     const made = importOf(await send({ content: TABLE }));

@@ -59,7 +59,7 @@ export const connectAccount = command<Options>({
 async function readSecret(name: string, { terminal }: Session): Promise<string> {
   const secret = terminal.canAsk
     ? await terminal.askSecret(`${name}: `)
-    : new TextDecoder().decode(await terminal.input()).trim();
+    : (await terminal.inputText()).trim();
   if (secret !== '') return secret;
   throw new UsageError(`${name} is read from standard input; there is none`);
 }

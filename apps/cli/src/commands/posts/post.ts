@@ -71,7 +71,7 @@ async function typedText(
     if (image !== undefined) return undefined;
     throw new UsageError('Say what the post says: postrider post "…" --to …');
   }
-  return new TextDecoder().decode(await terminal.input()).trimEnd() || undefined;
+  return (await terminal.inputText()).trimEnd() || undefined;
 }
 
 function envelopeOf(text: string | undefined, options: Options): JsonObject {

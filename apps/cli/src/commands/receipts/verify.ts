@@ -7,6 +7,7 @@ import {
 } from '../../../../../libs/sdk/src/receipts.js';
 import { command } from '../../command.js';
 import { CliError, exitCodes, UsageError } from '../../exit-codes.js';
+import { textOfBytes } from '../../files/text-of-bytes.js';
 import type { Session } from '../../session.js';
 import { showClaims } from './show-claims.js';
 
@@ -34,10 +35,11 @@ export const verifyReceiptFile = command<Options>({
 });
 
 async function textOf(name: string, { terminal }: Session): Promise<string> {
-  if (name === '-') return new TextDecoder().decode(await terminal.input());
-  return readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  if (name === '-') return terminal.inputText();
+  const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${name} cannot be read: ${error.code}`);
   });
+  return textOfBytes(bytes, name);
 }
 
 function keySetIn(text: string, name: string): JsonWebKeySet {

@@ -66,7 +66,7 @@ function isPrivate(address: string): boolean {
 async function readKey({ terminal }: Session): Promise<string> {
   const typed = terminal.canAsk
     ? await terminal.askSecret('API key: ')
-    : new TextDecoder().decode(await terminal.input()).trim();
+    : (await terminal.inputText()).trim();
   if (typed === '') throw new UsageError('There is no key on standard input');
   if (typed.length > LONGEST_KEY || /[^\x21-\x7e]/.test(typed)) {
     throw new UsageError('What was given is no API key');

@@ -26,6 +26,6 @@ export async function receive(this: WebhookContext): Promise<Received> {
   const seen = data.seen ?? [];
   if (seen.includes(id)) return {};
   data.seen = [...seen, id].slice(-REMEMBERED);
-  const event = JSON.parse(rawBody.toString('utf8')) as Json;
+  const event = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody)) as Json;
   return { workflowData: [[{ json: { id, ...event } }]] };
 }
