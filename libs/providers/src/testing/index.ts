@@ -1,4 +1,4 @@
-export { accountOf, aMedia, anAccount, aPost } from './builders.js';
+export { accountOf, aMedia, anAccount, aDraft, aPost } from './builders.js';
 export { TestContexts } from './contexts.js';
 export { publishToTheEnd } from './publish-to-the-end.js';
 export { ScriptedNetwork, type ScriptedAnswer } from './scripted-network.js';

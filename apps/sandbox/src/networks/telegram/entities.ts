@@ -22,3 +22,14 @@ export function parseFailure(text: string, reason: string, position?: number): E
     position === undefined ? '' : ` at byte offset ${Buffer.byteLength(text.slice(0, position))}`;
   return badRequest(`can't parse entities: ${reason}${place}`);
 }
+
+/** An identifier of a custom emoji: a positive number of 64 bits. */
+export function isEmojiId(text: string): boolean {
+  const digits = /^[1-9][0-9]*$/.test(text) && text.length <= 19;
+  return digits && (text.length < 19 || text <= '9223372036854775807');
+}
+
+/** How a `tg-time` is shown: relative, or parts of date and time. */
+export function isDateFormat(text: string): boolean {
+  return text.toLowerCase() === 'r' || [...text].every((letter) => 'tTdDwW'.includes(letter));
+}

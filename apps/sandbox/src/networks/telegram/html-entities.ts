@@ -1,4 +1,10 @@
-import { parseFailure, type FormattedText, type MessageEntity } from './entities.js';
+import {
+  isDateFormat,
+  isEmojiId,
+  parseFailure,
+  type FormattedText,
+  type MessageEntity,
+} from './entities.js';
 
 interface OpenTag {
   readonly name: string;
@@ -37,7 +43,7 @@ export function parseHtml(source: string): FormattedText {
   while (position < source.length) {
     const next = source.indexOf('<', position);
     const end = next === -1 ? source.length : next;
-    text += decodeCharacters(source.slice(position, end));
+    text += decodeCharacters(source.slice(position, end), source);
     if (next === -1) break;
     if (source[next + 1] === '/') {
       position = closeTag(source, next, { open, entities, textLength: text.length, text });
@@ -61,48 +67,98 @@ interface Progress {
   readonly text: string;
 }
 
+const space = /[ \t\r\n\v\0]*/y;
+const attributeName = /[^ \t\r\n\v\0=>/"']+/y;
+const quotedValue = /"([^"]*)"|'([^']*)'/y;
+const nameToken = /[a-z0-9.-]*(?=[ \t\r\n\v\0>])/iy;
+
+/** What a sticky pattern matches at a place, or null. */
+function matchAt(pattern: RegExp, source: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position;
+  return pattern.exec(source);
+}
+
+function skipSpace(source: string, position: number): number {
+  return position + (matchAt(space, source, position)?.[0].length ?? 0);
+}
+
+/** Where a tag's name ends: at white space, `>` or the end of the text. */
+function endOfName(source: string, position: number): number {
+  return position + (matchAt(/[^ \t\r\n\v\0>]*/y, source, position)?.[0].length ?? 0);
+}
+
 function openTag(source: string, start: number, offset: number) {
-  const name = /^[^\s>]*/.exec(source.slice(start + 1))?.[0].toLowerCase() ?? '';
-  const nameEnd = start + 1 + name.length;
+  const nameEnd = endOfName(source, start + 1);
+  const name = source.slice(start + 1, nameEnd).toLowerCase();
   if (nameEnd >= source.length) throw parseFailure(source, 'Unclosed start tag', start);
-  if (!(name in entityTypes)) throw parseFailure(source, `Unsupported start tag "${name}"`, start);
+  if (!Object.hasOwn(entityTypes, name)) {
+    throw parseFailure(source, `Unsupported start tag "${name}"`, start);
+  }
   const attributes = new Map<string, string>();
-  const pattern = /\s*(?:(>)|([^\s=>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([a-z0-9.-]+)))?)/giy;
-  pattern.lastIndex = nameEnd;
+  let position = nameEnd;
   for (;;) {
-    const match = pattern.exec(source);
-    if (!match) throw parseFailure(source, `Unclosed start tag "${name}"`, start);
-    if (match[1]) break;
-    const value = match[3] ?? match[4] ?? match[5] ?? '';
-    attributes.set((match[2] ?? '').toLowerCase(), decodeCharacters(value));
+    position = skipSpace(source, position);
+    if (source[position] === '>') break;
+    const attribute = matchAt(attributeName, source, position)?.[0];
+    if (attribute === undefined) {
+      throw parseFailure(source, `Empty attribute name in the tag "${name}"`, start);
+    }
+    position = skipSpace(source, position + attribute.length);
+    if (position >= source.length)
+      throw parseFailure(source, `Unclosed start tag "${name}"`, start);
+    if (source[position] !== '=') {
+      if (name === 'blockquote') attributes.set(attribute, '');
+      continue;
+    }
+    const value = readValue(source, skipSpace(source, position + 1), start);
+    position = value.end;
+    // Of several classes the last one of Telegram's own counts.
+    if (name !== 'span' || value.text.startsWith('tg-')) attributes.set(attribute, value.text);
   }
   if (name === 'span' && attributes.get('class') !== 'tg-spoiler') {
     throw parseFailure(source, 'Tag "span" must have class "tg-spoiler"', start);
   }
-  return { tag: { name, attributes, offset }, end: pattern.lastIndex };
+  return { tag: { name, attributes, offset }, end: position + 1 };
+}
+
+function readValue(source: string, start: number, tagStart: number) {
+  if (source[start] === '"' || source[start] === "'") {
+    const match = matchAt(quotedValue, source, start);
+    const end = start + (match?.[0].length ?? source.length);
+    if (match === null || end >= source.length) {
+      throw parseFailure(source, 'Unclosed start tag', tagStart);
+    }
+    return { text: decodeCharacters(match[1] ?? match[2] ?? '', source), end };
+  }
+  const token = matchAt(nameToken, source, start)?.[0];
+  if (token === undefined) throw parseFailure(source, 'Unexpected end of name token', start);
+  return { text: token.toLowerCase(), end: start + token.length };
 }
 
 function closeTag(source: string, start: number, progress: Progress): number {
   const tag = progress.open.pop();
   if (!tag) throw parseFailure(source, 'Unexpected end tag', start);
-  const end = source.indexOf('>', start);
-  if (end === -1) throw parseFailure(source, 'Unclosed end tag', start);
-  const name = source
-    .slice(start + 2, end)
-    .trim()
-    .toLowerCase();
+  const nameEnd = endOfName(source, start + 2);
+  const name = source.slice(start + 2, nameEnd).toLowerCase();
+  const end = skipSpace(source, nameEnd);
+  if (source[end] !== '>') throw parseFailure(source, 'Unclosed end tag', start);
   if (name !== '' && name !== tag.name) {
     const expected = `expected "</${tag.name}>", found "</${name}>"`;
     const offset = Buffer.byteLength(source.slice(0, start));
     throw parseFailure(source, `Unmatched end tag at byte offset ${offset}, ${expected}`);
   }
   const length = progress.textLength - tag.offset;
-  const entity = length > 0 ? entityOf(tag, length, progress.text) : undefined;
+  const entity = length > 0 ? entityOf(tag, length, progress.text, source) : undefined;
   if (entity) progress.entities.push(entity);
   return end + 1;
 }
 
-function entityOf(tag: OpenTag, length: number, text: string): MessageEntity | undefined {
+function entityOf(
+  tag: OpenTag,
+  length: number,
+  text: string,
+  source: string,
+): MessageEntity | undefined {
   const range = { offset: tag.offset, length };
   const type = entityTypes[tag.name] ?? '';
   if (tag.name === 'a') {
@@ -112,8 +168,18 @@ function entityOf(tag: OpenTag, length: number, text: string): MessageEntity | u
       ? { type, ...range, url }
       : undefined;
   }
-  if (tag.name === 'tg-emoji')
-    return { type, ...range, custom_emoji_id: tag.attributes.get('emoji-id') };
+  if (tag.name === 'tg-emoji') {
+    const id = tag.attributes.get('emoji-id') ?? '';
+    if (!isEmojiId(id)) throw parseFailure(source, 'Invalid custom emoji identifier specified');
+    return { type, ...range, custom_emoji_id: id };
+  }
+  if (tag.name === 'tg-time') {
+    if (!isDateFormat(tag.attributes.get('format') ?? '')) {
+      throw parseFailure(source, 'Invalid date format used');
+    }
+    const time = Number.parseInt(tag.attributes.get('unix') ?? '', 10);
+    return time > 0 ? { type, ...range } : undefined;
+  }
   if (tag.name === 'blockquote' && tag.attributes.has('expandable')) {
     return { type: 'expandable_blockquote', ...range };
   }
@@ -122,15 +188,22 @@ function entityOf(tag: OpenTag, length: number, text: string): MessageEntity | u
   return { type, ...range };
 }
 
-function decodeCharacters(text: string): string {
+function decodeCharacters(text: string, source: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot));?/gi,
+    /&(?:#(\d{1,7})(?!\d)|#x([0-9a-fA-F]{1,6})(?![0-9a-fA-F])|(lt|gt|amp|quot)(?![a-zA-Z]));?/g,
     (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-      if (name !== undefined) return namedCharacters[name.toLowerCase()] ?? whole;
+      if (name !== undefined) return namedCharacters[name] ?? whole;
       const code =
         decimal === undefined ? Number.parseInt(hexadecimal ?? '0', 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      if (code === 0 || code >= 0x10ffff) return whole;
+      if (code >= 0xd800 && code < 0xe000) {
+        throw parseFailure(
+          source,
+          'Text contains invalid Unicode characters after decoding HTML entities, check for unmatched surrogate code units',
+        );
+      }
+      return String.fromCodePoint(code);
     },
   );
 }

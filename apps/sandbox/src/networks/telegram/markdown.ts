@@ -1,4 +1,10 @@
-import { parseFailure, type FormattedText, type MessageEntity } from './entities.js';
+import {
+  isDateFormat,
+  isEmojiId,
+  parseFailure,
+  type FormattedText,
+  type MessageEntity,
+} from './entities.js';
 
 interface OpenMark {
   readonly type: string;
@@ -27,7 +33,8 @@ export function parseMarkdownV2(source: string): FormattedText {
 class MarkdownV2Parser {
   private text = '';
   private position = 0;
-  private quoteStart: number | null = null;
+  private inQuote = false;
+  private atLineStart = true;
   private readonly open: OpenMark[] = [];
   private readonly entities: MessageEntity[] = [];
 
@@ -35,30 +42,37 @@ class MarkdownV2Parser {
 
   parse(): FormattedText {
     while (this.position < this.source.length) this.step();
+    if (this.inQuote) this.endQuote(this.source.length);
     const unclosed = this.open.at(-1);
-    if (unclosed) {
-      throw parseFailure(
-        this.source,
-        `Can't find end of ${unclosed.name} entity`,
-        unclosed.position,
-      );
-    }
-    this.endQuote();
+    if (unclosed) throw this.unclosed(unclosed);
     const entities = this.entities.filter(({ length }) => length > 0);
     return { text: this.text, entities: entities.sort((one, other) => one.offset - other.offset) };
+  }
+
+  private unclosed(mark: OpenMark): Error {
+    return parseFailure(this.source, `Can't find end of ${mark.name} entity`, mark.position);
   }
 
   private step(): void {
     const character = this.source[this.position] ?? '';
     const following = this.source.charCodeAt(this.position + 1);
-    if (character === '\\' && following > 0 && following < 127) return this.take(2, 1);
-    if (character === '\n') return this.lineEnd();
+    if (character === '\\' && following > 0 && following < 127) {
+      this.atLineStart = following === 10;
+      return this.take(2, 1);
+    }
     const mark = this.open.at(-1);
-    if (mark && this.source.startsWith(mark.closing, this.position) && !this.isLongerMark(mark)) {
+    const verbatim = mark?.type === 'code' || mark?.type === 'pre';
+    if (verbatim && character !== '`') return this.takePlain();
+    if (character === '\n') return this.lineEnd();
+    if (
+      mark &&
+      mark.type !== 'blockquote' &&
+      this.source.startsWith(mark.closing, this.position) &&
+      !this.isLongerMark(mark)
+    ) {
       return this.close(mark);
     }
-    const verbatim = mark?.type === 'code' || mark?.type === 'pre';
-    if (!reserved.includes(character) || (verbatim && character !== '`')) return this.take(1, 0);
+    if (!reserved.includes(character)) return this.takePlain();
     this.openMark(character);
   }
 
@@ -73,17 +87,25 @@ class MarkdownV2Parser {
     this.position += count;
   }
 
-  private lineEnd(): void {
+  private takePlain(): void {
+    this.atLineStart = false;
     this.take(1, 0);
-    if (this.quoteStart !== null && this.source[this.position] !== '>') this.endQuote();
+  }
+
+  /** A quote goes on while lines begin with `>`; its last line break belongs to it. */
+  private lineEnd(): void {
+    const { position } = this;
+    this.take(1, 0);
+    this.atLineStart = true;
+    if (this.inQuote && this.source[this.position] !== '>') this.endQuote(position);
   }
 
   private openMark(character: string): void {
     const { source, position } = this;
-    const atLineStart = this.text === '' || this.text.endsWith('\n');
-    if (character === '>' && atLineStart && this.open.length === 0) {
-      this.quoteStart ??= this.text.length;
-      this.position += 1;
+    if (character === '>' && this.atLineStart) {
+      if (this.inQuote) this.position += 1;
+      else this.push('>', { type: 'blockquote', name: 'BlockQuote', closing: '' });
+      this.inQuote = true;
       return;
     }
     if (source.startsWith('```', position)) return this.openPre();
@@ -101,8 +123,8 @@ class MarkdownV2Parser {
   }
 
   private openPre(): void {
-    const language = /^[^\s`]+(?=\n)/.exec(this.source.slice(this.position + 3))?.[0];
-    const named = { type: 'pre', name: 'PreCode', closing: '```' };
+    const language = /^[^\s`]+(?=\s)/.exec(this.source.slice(this.position + 3))?.[0];
+    const named = { type: 'pre', name: language === undefined ? 'Pre' : 'PreCode', closing: '```' };
     this.push('```', language === undefined ? named : { ...named, language });
     this.position += language === undefined ? 0 : language.length;
     if (this.source[this.position] === '\n') this.position += 1;
@@ -126,12 +148,30 @@ class MarkdownV2Parser {
     const target = this.linkTarget();
     if (mark.type === 'text_link')
       this.entities.push({ ...range, url: target ?? this.text.slice(mark.offset) });
-    const emoji = /^tg:\/\/emoji\?id=(\d+)$/.exec(target ?? '')?.[1];
     if (mark.type !== 'custom_emoji') return;
-    if (emoji === undefined) {
-      throw parseFailure(this.source, 'Custom emoji entity must contain a tg://emoji URL');
+    if (target === undefined) {
+      throw parseFailure(this.source, 'The entity must contain a tg://emoji or tg://time URL');
     }
-    this.entities.push({ ...range, custom_emoji_id: emoji });
+    this.entities.push({ ...range, ...this.emojiOrTime(target) });
+  }
+
+  private emojiOrTime(target: string): Pick<MessageEntity, 'type' | 'custom_emoji_id'> {
+    const link = /^tg:(?:\/\/)?(emoji|time)\/?\?/i.exec(target);
+    const [query = ''] = target.slice(link?.[0].length ?? 0).split('#');
+    const parameters = query.split('&').map((pair) => pair.split(/=(.*)/s));
+    const valuesOf = (name: string) =>
+      parameters.filter(([key]) => key === name).map(([, value]) => value ?? '');
+    const [id] = valuesOf('id');
+    if (link?.[1]?.toLowerCase() === 'emoji' && id !== undefined && isEmojiId(id)) {
+      return { type: 'custom_emoji', custom_emoji_id: id };
+    }
+    const times = valuesOf('unix');
+    const valid = times.length > 0 && times.every((time) => /^[1-9][0-9]{0,9}$/.test(time));
+    const small = times.every((time) => Number(time) < 2_147_483_648);
+    if (link?.[1]?.toLowerCase() === 'time' && valid && small) {
+      if (isDateFormat(valuesOf('format').at(-1) ?? '')) return { type: 'date_time' };
+    }
+    throw parseFailure(this.source, 'Invalid tg://emoji or tg://time URL specified');
   }
 
   private linkTarget(): string | undefined {
@@ -141,18 +181,29 @@ class MarkdownV2Parser {
     for (this.position += 1; this.source[this.position] !== ')'; this.position += 1) {
       if (this.position >= this.source.length)
         throw parseFailure(this.source, "Can't find end of a URL", start);
-      if (this.source[this.position] === '\\') this.position += 1;
+      const following = this.source.charCodeAt(this.position + 1);
+      if (this.source[this.position] === '\\' && following > 0 && following < 127) {
+        this.position += 1;
+      }
       target += this.source[this.position] ?? '';
     }
     this.position += 1;
     return target;
   }
 
-  private endQuote(): void {
-    if (this.quoteStart === null) return;
-    const length = this.text.trimEnd().length - this.quoteStart;
-    this.entities.push({ type: 'blockquote', offset: this.quoteStart, length });
-    this.quoteStart = null;
+  /** Ends the quote at a line break or the text's end; `||` there makes it expandable. */
+  private endQuote(end: number): void {
+    const last = this.open.at(-1);
+    const expandable = last?.type === 'spoiler' && last.position === end - 2;
+    if (expandable) this.open.pop();
+    const quote = this.open.pop();
+    if (quote?.type !== 'blockquote') {
+      const crossing = quote ?? last;
+      throw crossing ? this.unclosed(crossing) : parseFailure(this.source, 'No quote is open');
+    }
+    this.inQuote = false;
+    const type = expandable ? 'expandable_blockquote' : 'blockquote';
+    this.entities.push({ type, offset: quote.offset, length: this.text.length - quote.offset });
   }
 }
 
@@ -190,9 +241,15 @@ function readSpan(source: string, start: number) {
   const pre = source.startsWith('```', start);
   const opening = pre ? '```' : (source[start] ?? '');
   const closing = opening === '[' ? ']' : opening;
-  const end = source.indexOf(closing, start + opening.length);
+  let from = start + opening.length;
+  // A code block may name its language, which must not be its only content.
+  if (pre) {
+    from += /^[^\s`]+(?=\s)/.exec(source.slice(from))?.[0].length ?? 0;
+    if (source[from] === '\n') from += 1;
+  }
+  const end = source.indexOf(closing, from);
   if (end === -1) throw parseFailure(source, "Can't find end of the entity starting", start);
-  const content = source.slice(start + opening.length, end);
+  const content = source.slice(from, end);
   if (opening !== '[') {
     return {
       content,
@@ -200,7 +257,8 @@ function readSpan(source: string, start: number) {
       entity: { type: pre ? 'pre' : (legacyMarks[opening] ?? '') },
     };
   }
-  const target = /^\(([^)]*)\)/.exec(source.slice(end + 1));
+  // The server reads a target up to its bracket or the text's end, and only behind some text.
+  const target = content === '' ? null : /^\(([^)]*)\)?/.exec(source.slice(end + 1));
   const url = target?.[1] ?? content;
   return { content, end: end + 1 + (target?.[0].length ?? 0), entity: { type: 'text_link', url } };
 }

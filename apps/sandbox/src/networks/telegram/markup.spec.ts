@@ -22,6 +22,12 @@ describe('HTML markup', () => {
     ['x</b>', 'Unexpected end tag at byte offset 1'],
     ['<b>x</i>', 'Unmatched end tag at byte offset 4, expected "</b>", found "</i>"'],
     ['a < b', 'Unsupported start tag "" at byte offset 2'],
+    ['x <b', 'Unclosed start tag at byte offset 2'],
+    ['<a ="x">y</a>', 'Empty attribute name in the tag "a" at byte offset 0'],
+    ['<a href=x/>y</a>', 'Unexpected end of name token at byte offset 8'],
+    ['<b>x</ b>', 'Unclosed end tag at byte offset 4'],
+    ['<tg-emoji emoji-id="x">y</tg-emoji>', 'Invalid custom emoji identifier specified'],
+    ['<tg-time format="x">y</tg-time>', 'Invalid date format used'],
     ['<span class="red">x</span>', 'Tag "span" must have class "tg-spoiler" at byte offset 0'],
   ])('is refused when broken: %s', (source, reason) => {
     expect(() => parseHtml(source)).toThrow(`Bad Request: can't parse entities: ${reason}`);
@@ -50,8 +56,23 @@ describe('MarkdownV2', () => {
     ['a *b', "Can't find end of Bold entity at byte offset 2"],
     ['_a', "Can't find end of Italic entity at byte offset 0"],
     ['[a](b', "Can't find end of a URL at byte offset 3"],
+    ['>a *b\nc*', "Can't find end of Bold entity at byte offset 3"],
+    ['![a](b)', 'Invalid tg://emoji or tg://time URL specified'],
+    ['![a]', 'The entity must contain a tg://emoji or tg://time URL'],
   ])('is refused when broken: %s', (source, reason) => {
     expect(() => parseMarkdownV2(source)).toThrow(`Bad Request: can't parse entities: ${reason}`);
+  });
+});
+
+describe('quotes and times of MarkdownV2', () => {
+  it('end with their lines, expandable ones with a mark of their own', () => {
+    const { text, entities } = parseMarkdownV2('>a\n>b||\n**>c\n![at](tg://time?unix=5&format=r)');
+    expect(text).toBe('a\nb\nc\nat');
+    expect(entities).toEqual([
+      { type: 'expandable_blockquote', offset: 0, length: 4 },
+      { type: 'blockquote', offset: 4, length: 2 },
+      { type: 'date_time', offset: 6, length: 2 },
+    ]);
   });
 });
 

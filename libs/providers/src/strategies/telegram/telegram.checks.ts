@@ -10,7 +10,8 @@ import {
 } from './telegram.messages.js';
 import { pollIssues } from './telegram.poll.js';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.definition.js';
-import { unknownTags } from './telegram.text.js';
+import { markupIssues } from './telegram.markup-issues.js';
+import { readMarkup } from './telegram.text.js';
 
 const PHOTO_MAX_RATIO = 20;
 const TEXT_MAX_BYTES = 32_768;
@@ -31,22 +32,19 @@ function textIssues(
   text: string,
   settings: JsonReader,
 ): readonly ProviderIssue[] {
-  if (text.trim() === '' && draft.media.length === 0) {
+  const mode = parseModeOf(settings);
+  const { visible, faults } = readMarkup(text, mode);
+  if (visible === '' && faults.length === 0 && draft.media.length === 0) {
     return [problem('post_content_required', 'text', 'A message needs text, media or a poll')];
   }
   const bytes = Buffer.byteLength(text);
-  const tags = parseModeOf(settings) === 'HTML' ? unknownTags(text) : [];
   return issuesOf(
     bytes > TEXT_MAX_BYTES &&
       problem('text_too_long', 'text', `Text with markup may have ${TEXT_MAX_BYTES} bytes`, {
         limit: TEXT_MAX_BYTES,
         actual: bytes,
       }),
-    tags.length > 0 &&
-      problem('telegram_markup_invalid', 'text', 'Telegram refuses these HTML tags', {
-        actual: tags.join(', '),
-        hint: 'Use line breaks instead of p and br, and bold text instead of headings',
-      }),
+    markupIssues(draft.text, text, mode, faults),
   );
 }
 

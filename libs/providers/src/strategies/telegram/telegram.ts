@@ -6,7 +6,7 @@ import { telegramIssues } from './telegram.checks.js';
 import { telegramDefinition } from './telegram.definition.js';
 import { parseModeOf } from './telegram.messages.js';
 import { lookUpMessages, publishMessages, removeMessages } from './telegram.publish.js';
-import { escapeFor, visibleText } from './telegram.text.js';
+import { escapeFor, type ParseMode, visibleText } from './telegram.text.js';
 
 /** Publishes to one Telegram chat as a bot (https://core.telegram.org/bots/api). */
 export const TelegramProvider = defineStrategy({
@@ -14,11 +14,11 @@ export const TelegramProvider = defineStrategy({
   connector: telegramConnector,
   /** The title is plain words; inside marked-up text it must not be read as markup. */
   composeText: (draft, usual) => {
-    const mode = parseModeOf(new JsonReader(draft.settings));
+    const mode = textModeOf(new JsonReader(draft.settings));
     return usual({ ...draft, title: draft.title === null ? null : escapeFor(mode, draft.title) });
   },
   measureText: (text, settings) =>
-    lengthOf(visibleText(text, parseModeOf(new JsonReader(settings)))),
+    lengthOf(visibleText(text, textModeOf(new JsonReader(settings)))),
   /** A document arrives as it is. */
   mediaIntake: ({ settings }, usual) =>
     settings['sendAsFile'] === true ? { ...usual, images: null } : usual,
@@ -28,3 +28,8 @@ export const TelegramProvider = defineStrategy({
   remove: removeMessages,
   inspect: inspectChat,
 });
+
+/** Polls are sent as plain text. */
+function textModeOf(settings: JsonReader): ParseMode {
+  return settings.flag('poll') === true ? 'none' : parseModeOf(settings);
+}
