@@ -1,3 +1,4 @@
+const PUBLISHING = ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts'];
 /** Who may import whom: the table of docs/architecture.md, checked. A change here is a decision with a reason. */
 const MAY_IMPORT = {
   kernel: [],
@@ -7,18 +8,9 @@ const MAY_IMPORT = {
   media: ['kernel', 'platform'],
   accounts: ['kernel', 'platform', 'providers'],
   posts: ['kernel', 'platform', 'providers', 'media'],
-  schedules: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts', 'documents'],
-  publishing: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts'],
-  planning: [
-    'kernel',
-    'platform',
-    'providers',
-    'accounts',
-    'media',
-    'posts',
-    'schedules',
-    'documents',
-  ],
+  schedules: [...PUBLISHING, 'documents'],
+  publishing: PUBLISHING,
+  planning: [...PUBLISHING, 'documents', 'schedules'],
   analytics: ['kernel', 'platform', 'providers', 'accounts', 'posts'],
   support: ['kernel', 'platform'],
   'webhooks-out': ['kernel', 'platform', 'posts'],

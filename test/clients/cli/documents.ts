@@ -112,7 +112,7 @@ calendar.yml: invalid
       text.subarray(12),
     ]);
     const applied = await cli.run(['apply', '-'], { input: document });
-    expect([applied.code, applied.out]).toEqual([2, expect.stringContaining('encoding_invalid')]);
+    expect([applied.code, applied.err]).toEqual([2, expect.stringContaining('encoding_invalid')]);
     await write('body.json', Buffer.from('{"text":"\u00e4"}', 'latin1'));
     const body = await cli.run(['api', 'POST', '/v1/posts/validate', '--input', 'body.json']);
     expect([body.code, body.err]).toEqual([2, expect.stringContaining('not UTF-8')]);
