@@ -42,6 +42,7 @@ import { DescribedAccounts } from './queries/capabilities/described-account.js';
 import { DiscoveryActionsHandler } from './queries/capabilities/discovery-actions.query.js';
 import { PublishSettingsHandler } from './queries/capabilities/publish-settings.query.js';
 import { ProviderCatalogueHandler } from './queries/provider-catalogue/provider-catalogue.query.js';
+import { ConnectionCountsHandler } from './queries/connections/connection-counts.query.js';
 import { ConnectionsHealthHandler } from './queries/connections/connections-health.query.js';
 import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
 import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
@@ -80,6 +81,7 @@ const handlers = [
   ClearSandboxFaultsHandler,
   CompleteConnectionHandler,
   ConnectTestAccountsHandler,
+  ConnectionCountsHandler,
   ConnectionsHealthHandler,
   DataDeletionHandler,
   DeletePersonDataHandler,

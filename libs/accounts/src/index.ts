@@ -43,6 +43,7 @@ export { DataDeletionQuery } from './queries/data-deletion/data-deletion.query.j
 export { RunActionCommand, type ActionOutcome } from './commands/run-action/run-action.command.js';
 export { GetConnectionQuery } from './queries/connections/get-connection.query.js';
 export { ListConnectionsQuery } from './queries/connections/list-connections.query.js';
+export { ConnectionCountsQuery } from './queries/connections/connection-counts.query.js';
 export { ConnectionsHealthQuery } from './queries/connections/connections-health.query.js';
 export { AccountAvatarQuery } from './queries/account-avatar/account-avatar.query.js';
 export { ListAccountsQuery } from './queries/accounts/list-accounts.query.js';

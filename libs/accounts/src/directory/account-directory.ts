@@ -20,11 +20,7 @@ export class AccountDirectory {
 
   /** Newest first. Without a filter also the disconnected ones: posts still name them. */
   async list(workspaceId: string, filter: AccountFilter = {}): Promise<DirectoryAccount[]> {
-    const [records, beyond] = await Promise.all([
-      this.accounts.list(workspaceId, filter),
-      this.room.beyond(workspaceId),
-    ]);
-    return this.described(records, beyond);
+    return this.withRoom(workspaceId, await this.accounts.list(workspaceId, filter));
   }
 
   /** How many a list without bounds would have. */
@@ -46,12 +42,20 @@ export class AccountDirectory {
 
   /** In the order of the ids; unknown ones are left out. */
   async byIds(workspaceId: string, ids: readonly string[]): Promise<DirectoryAccount[]> {
-    const [records, beyond] = await Promise.all([
-      this.accounts.findByIds(workspaceId, ids),
-      this.room.beyond(workspaceId),
-    ]);
-    const found = new Map(this.described(records, beyond).map((account) => [account.id, account]));
+    const records = await this.accounts.findByIds(workspaceId, ids);
+    const found = new Map(
+      (await this.withRoom(workspaceId, records)).map((account) => [account.id, account]),
+    );
     return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /**
+   * Those that one of the names names: an id, or a handle in any case, with or without the @. Newest first, disconnected
+   * ones included.
+   */
+  async named(workspaceId: string, names: readonly string[]): Promise<DirectoryAccount[]> {
+    const wanted = { ids: names, handles: names };
+    return this.withRoom(workspaceId, await this.accounts.findNamed(workspaceId, wanted));
   }
 
   /**
@@ -66,12 +70,20 @@ export class AccountDirectory {
       this.withProviderId(reference),
     );
     if (record === null) return null;
-    return this.described([record], await this.room.beyond(workspaceId))[0]!;
+    return (await this.withRoom(workspaceId, [record]))[0]!;
   }
 
   /** Ids of the accounts for which a plan of so many has no room; none without a limit. */
   beyondPlan(workspaceId: string, limit: number | null): Promise<ReadonlySet<string>> {
     return this.room.beyondLimit(workspaceId, limit);
+  }
+
+  private async withRoom(
+    workspaceId: string,
+    records: readonly AccountRecord[],
+  ): Promise<DirectoryAccount[]> {
+    const ids = records.map(({ id }) => id);
+    return this.described(records, await this.room.beyond(workspaceId, ids));
   }
 
   private described(

@@ -15,15 +15,26 @@ export class PlanRoom {
     private readonly accounts: AccountRepository,
   ) {}
 
-  /** Ids of the accounts beyond the plan's number. */
-  async beyond(workspaceId: string): Promise<ReadonlySet<string>> {
-    const { limits } = await this.entitlements.forWorkspace(workspaceId);
-    return this.beyondLimit(workspaceId, limits.connectedAccounts);
+  /** Ids of the accounts beyond the plan's number, of all or among those. */
+  async beyond(
+    workspaceId: string,
+    among: readonly string[] | null = null,
+  ): Promise<ReadonlySet<string>> {
+    return this.beyondLimit(workspaceId, await this.limitOf(workspaceId), among);
   }
 
   /** The same for a limit that was read already; asks nothing without one. */
-  async beyondLimit(workspaceId: string, limit: number | null): Promise<ReadonlySet<string>> {
-    if (limit === null) return NONE;
-    return new Set(await this.accounts.findBeyond(workspaceId, limit));
+  async beyondLimit(
+    workspaceId: string,
+    limit: number | null,
+    among: readonly string[] | null = null,
+  ): Promise<ReadonlySet<string>> {
+    if (limit === null || among?.length === 0) return NONE;
+    return new Set(await this.accounts.findBeyond(workspaceId, limit, among));
+  }
+
+  /** How many accounts the plan has room for; null for any number. */
+  async limitOf(workspaceId: string): Promise<number | null> {
+    return (await this.entitlements.forWorkspace(workspaceId)).limits.connectedAccounts;
   }
 }

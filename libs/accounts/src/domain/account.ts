@@ -76,6 +76,12 @@ export interface DirectoryAccount {
   readonly updatedAt: Date;
 }
 
+/** What decides whether an account can publish, and how its token is kept fresh. */
+export type AccountStanding = Pick<
+  AccountRecord,
+  'status' | 'publishable' | 'expiresAt' | 'nextRefreshAt' | 'refreshFailureCode'
+>;
+
 /**
  * The outward view of a record at a moment.
  * @param beyondPlan whether older accounts take all the room of the plan
@@ -110,8 +116,9 @@ export function directoryAccount(
   };
 }
 
-function reasonAgainst(
-  record: AccountRecord,
+/** Why an account cannot publish; null when it can. */
+export function reasonAgainst(
+  record: AccountStanding,
   now: Date,
   beyondPlan: boolean,
 ): NotPublishableReason | null {
@@ -122,12 +129,14 @@ function reasonAgainst(
 }
 
 /** Whether an account takes room of the plan. Identities that cannot be posted to come along for nothing. */
-export function countsAgainstPlan({ notPublishableReason }: DirectoryAccount): boolean {
+export function countsAgainstPlan({
+  notPublishableReason,
+}: Pick<DirectoryAccount, 'notPublishableReason'>): boolean {
   return notPublishableReason !== 'disconnected' && notPublishableReason !== 'identity';
 }
 
 /** Refused by the network, or ended with nothing to renew it by. */
-function needsLogin({ status, expiresAt, nextRefreshAt }: AccountRecord, now: Date): boolean {
+function needsLogin({ status, expiresAt, nextRefreshAt }: AccountStanding, now: Date): boolean {
   if (status === 'reauth_required') return true;
   return expiresAt !== null && expiresAt <= now && nextRefreshAt === null;
 }
@@ -139,7 +148,8 @@ function tokenHealth(record: AccountRecord, now: Date): TokenHealth {
   return refreshDueAt(record.credentialsAt, record.expiresAt) <= now ? 'expiring' : 'healthy';
 }
 
-function tokenRefreshStatus(record: AccountRecord): TokenRefreshStatus {
+/** How the token of an account is kept fresh. */
+export function tokenRefreshStatus(record: AccountStanding): TokenRefreshStatus {
   if (record.status === 'reauth_required') return 'failed';
   if (record.status === 'disconnected' || record.expiresAt === null) return 'not_required';
   if (record.nextRefreshAt === null) return 'unavailable';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '#libs/platform';
-import type { AccountRecord } from '../domain/account.js';
+import type { AccountRecord, AccountStanding } from '../domain/account.js';
 import { handleKey } from '../domain/handle-key.js';
 import { ACCOUNT_COLUMNS, toRecord, type AccountRow } from './account.row.js';
 
@@ -22,6 +22,17 @@ export interface AccountChoice {
   readonly ids: readonly string[] | null;
   readonly providers: readonly string[] | null;
 }
+
+/** Accounts of one standing. */
+export interface StandingCount extends AccountStanding {
+  readonly isBeyondPlan: boolean;
+  readonly count: number;
+}
+
+/** The oldest account that a plan of $2 has no room for, by the index accounts_standing. */
+const FIRST_BEYOND = `(SELECT created_at, id FROM accounts
+  WHERE workspace_id = $1 AND status <> 'disconnected' AND publishable
+  ORDER BY created_at, id OFFSET $2 LIMIT 1)`;
 
 /** Reads of the table `accounts`, always within one workspace. Secrets stay where they are. */
 @Injectable()
@@ -85,6 +96,21 @@ export class AccountRepository {
     return rows.map(toRecord);
   }
 
+  /** Those that have one of these ids or handles, newest first; in one read by index. */
+  async findNamed(
+    workspaceId: string,
+    { ids, handles }: { readonly ids: readonly string[]; readonly handles: readonly string[] },
+  ): Promise<AccountRecord[]> {
+    if (ids.length + handles.length === 0) return [];
+    const rows = await this.database.query<AccountRow>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM accounts
+       WHERE workspace_id = $1 AND (id = ANY ($2) OR handle_key = ANY ($3))
+       ORDER BY id DESC`,
+      [workspaceId, ids, handles.map(handleKey)],
+    );
+    return rows.map(toRecord);
+  }
+
   /** By id or handle. A handle that two accounts have had names the connected, then the newer one. */
   async findByReference(
     workspaceId: string,
@@ -100,19 +126,43 @@ export class AccountRepository {
     return rows[0] ? toRecord(rows[0]) : null;
   }
 
-  /** Ids of the accounts for which a plan of so many has no room: the oldest ones have it. */
+  /**
+   * Ids of the accounts for which a plan of so many has no room: the oldest ones have it.
+   * @param among only these accounts; null does not narrow
+   */
   async findBeyond(
     workspaceId: string,
     room: number,
-    queryable: Queryable = this.database,
+    among: readonly string[] | null = null,
   ): Promise<readonly string[]> {
-    const rows = await queryable.query<{ id: string }>(
+    const rows = await this.database.query<{ id: string }>(
       `SELECT id FROM accounts
        WHERE workspace_id = $1 AND status <> 'disconnected' AND publishable
-       ORDER BY created_at, id OFFSET $2`,
-      [workspaceId, room],
+         AND (created_at, id) >= ${FIRST_BEYOND}
+         AND ($3::text[] IS NULL OR id = ANY ($3))`,
+      [workspaceId, room, among],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * How many accounts stand alike, in as many rows as there are ways to stand.
+   * @param room of the plan; null without a limit
+   */
+  async countStandings(
+    workspaceId: string,
+    room: number | null,
+    now: Date,
+  ): Promise<readonly StandingCount[]> {
+    return this.database.query<StandingCount>(
+      `SELECT status, publishable, max(expires_at) AS "expiresAt", max(next_refresh_at) AS "nextRefreshAt",
+         max(refresh_failure_code) AS "refreshFailureCode", is_beyond AS "isBeyondPlan", count(*)::int AS count
+       FROM (SELECT *, $2::integer IS NOT NULL AND coalesce((created_at, id) >= ${FIRST_BEYOND}, FALSE) AS is_beyond
+             FROM accounts WHERE workspace_id = $1) account
+       GROUP BY status, publishable, is_beyond, expires_at IS NULL, expires_at <= $3, next_refresh_at IS NULL,
+         refresh_failure_code IS NULL`,
+      [workspaceId, room, now],
+    );
   }
 
   /**

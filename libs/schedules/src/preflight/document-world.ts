@@ -7,6 +7,7 @@ import { LabelIndex, LabelRepository } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import type { World } from '../domain/checking/check-schedule.js';
 import type { AssetReference } from '../domain/document/schedule-document.js';
+import { accountNaming } from '../domain/linking/account-naming.js';
 import { AccountIndex } from '../domain/linking/account-index.js';
 import { nearestLabels } from '../domain/linking/resolve-labels.js';
 import type { ParsedSchedule } from '../domain/parsing/parse-schedule.js';
@@ -27,8 +28,15 @@ export class DocumentWorld {
   readonly findProviderId = (idOrAlias: string): string | null =>
     this.registry.find(idOrAlias)?.definition.id ?? interfaceProvider(idOrAlias);
 
-  async accountsOf(workspaceId: WorkspaceId): Promise<AccountIndex> {
-    return new AccountIndex(await this.accounts.list(workspaceId), this.findProviderId);
+  /** Those that the document names, and no others. */
+  async accountsOf(workspaceId: WorkspaceId, { items }: ParsedSchedule): Promise<AccountIndex> {
+    const names = items
+      .map(accountNaming)
+      .flatMap(({ named, stated }) =>
+        named === null ? [] : AccountIndex.namesFor(named, stated, this.findProviderId),
+      );
+    const accounts = await this.accounts.named(workspaceId, [...new Set(names)]);
+    return new AccountIndex(accounts, this.findProviderId);
   }
 
   /** @param policy of the key that asks */
@@ -38,7 +46,7 @@ export class DocumentWorld {
     policy: KeyPolicy | null,
   ): Promise<Omit<World, 'queues'>> {
     const [accounts, facts, labels] = await Promise.all([
-      this.accountsOf(workspaceId),
+      this.accountsOf(workspaceId, parsed),
       this.factsOfMedia(workspaceId, parsed),
       this.labelsOf(workspaceId, parsed),
     ]);

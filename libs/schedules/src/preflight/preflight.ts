@@ -47,7 +47,7 @@ export class Preflight {
 
   /** The document as two requests under one idempotency key are compared by it. */
   async canonical(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<ScheduleDocument> {
-    return canonicalDocument(parsed, await this.world.accountsOf(workspaceId));
+    return canonicalDocument(parsed, await this.world.accountsOf(workspaceId, parsed));
   }
 
   /** What a confirmation of the document is of: what goes out when it is applied. */

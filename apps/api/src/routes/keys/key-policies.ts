@@ -31,7 +31,7 @@ export class KeyPolicies {
     workspaceId: WorkspaceId,
     references: readonly string[],
   ): Promise<readonly string[]> {
-    const known = await this.accounts.list(workspaceId);
+    const known = await this.accounts.named(workspaceId, references);
     const ids = new Map(known.flatMap(({ id, handle }) => [[id, id] as const, [handle, id]]));
     return [...new Set(references.map((reference) => ids.get(reference) ?? unknown(reference)))];
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDirectory, countsAgainstPlan } from '#libs/accounts';
+import { QueryBus } from '@nestjs/cqrs';
+import { ConnectionCountsQuery } from '#libs/accounts';
 import { ApiKeys } from '#libs/identity';
 import type { WorkspaceId } from '#libs/kernel';
 
@@ -7,14 +8,13 @@ import type { WorkspaceId } from '#libs/kernel';
 @Injectable()
 export class WorkspaceCounts {
   constructor(
-    private readonly accounts: AccountDirectory,
+    private readonly queries: QueryBus,
     private readonly keys: ApiKeys,
   ) {}
 
   /** Identities that cannot be posted to come along with a connect and do not count. */
   async accountsOf(workspaceId: WorkspaceId): Promise<number> {
-    const accounts = await this.accounts.list(workspaceId);
-    return accounts.filter(countsAgainstPlan).length;
+    return (await this.queries.execute(new ConnectionCountsQuery(workspaceId))).countedByPlan;
   }
 
   keysOf(workspaceId: WorkspaceId): Promise<number> {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ConnectionsHealthQuery } from '#libs/accounts';
+import { ConnectionCountsQuery } from '#libs/accounts';
 import { SnapshotCountQuery } from '#libs/analytics';
 import { Workspaces } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
@@ -30,7 +30,7 @@ export class WorkspaceHealthController {
       await Promise.all([
         this.workspaces.get(workspaceId),
         this.entitlements.forWorkspace(workspaceId),
-        this.queries.execute(new ConnectionsHealthQuery(workspaceId)),
+        this.queries.execute(new ConnectionCountsQuery(workspaceId)),
         this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
         this.queries.execute(new StorageUsageQuery(workspaceId)),
         this.queries.execute(new SnapshotCountQuery(workspaceId)),
@@ -38,7 +38,7 @@ export class WorkspaceHealthController {
       ]);
     const { id, name } = workspace;
     const { plan, subscriptionStatus } = entitlements;
-    const { total, publishable, revoked, tokenRefreshStatus } = connections.summary;
+    const { total, publishable, revoked, tokenRefreshStatus } = connections;
     return {
       ok: true,
       health: {

@@ -4,6 +4,7 @@ import { AccountsAddRefreshLeases1764007000000 } from './add-refresh-leases.js';
 import { AccountsCreateAccountAvatars1764010600300 } from './create-account-avatars.js';
 import { AccountsCreateAccountsAndConnections1763700003000 } from './create-accounts-and-connections.js';
 import { AccountsIndexSandboxIdentities1764010400000 } from './index-sandbox-identities.js';
+import { AccountsIndexStandings1764040000000 } from './index-standings.js';
 
 /** Migrations of this lib's tables, oldest first. */
 export const accountsMigrations = [
@@ -13,4 +14,5 @@ export const accountsMigrations = [
   AccountsAddRefreshLeases1764007000000,
   AccountsIndexSandboxIdentities1764010400000,
   AccountsCreateAccountAvatars1764010600300,
+  AccountsIndexStandings1764040000000,
 ];

@@ -13,7 +13,8 @@ export class QueueAccounts {
     accountIds: readonly string[] | null | undefined,
   ): Promise<void> {
     if ((accountIds ?? []).length === 0) return;
-    const known = new Set((await this.accounts.list(workspaceId)).map(({ id }) => id as string));
+    const found = await this.accounts.byIds(workspaceId, accountIds!);
+    const known = new Set(found.map(({ id }) => id as string));
     const missing = accountIds!.find((id) => !known.has(id));
     if (missing !== undefined) throw accountNotFound(missing);
   }

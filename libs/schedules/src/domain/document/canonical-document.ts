@@ -1,5 +1,6 @@
 import { labelKey } from '#libs/posts';
 import { queueKey } from '../linking/queue-index.js';
+import { accountNaming } from '../linking/account-naming.js';
 import type { AccountIndex } from '../linking/account-index.js';
 import { nearestQueue } from '../linking/resolve-queues.js';
 import { nearestLabels } from '../linking/resolve-labels.js';
@@ -51,9 +52,7 @@ function canonicalStep(
   accounts: AccountIndex,
 ): StepDocument {
   const { labels: _own, queue: _named, ...step } = item.step;
-  const { place } = item;
-  const named = step.account ?? place?.target.account ?? null;
-  const stated = step.provider ?? (step.account === null ? place?.target.provider : null) ?? null;
+  const { named, stated } = accountNaming(item);
   const account = named === null ? null : accounts.find(named, stated);
   const zone = nearestZone(item, document);
   return {

@@ -32,23 +32,46 @@ export class AccountIndex {
     }
   }
 
+  /** Everything under which `find` looks for an account. */
+  static namesFor(
+    named: string,
+    provider: string | null,
+    findProvider: FindProvider,
+  ): readonly string[] {
+    const prefix = providerOf(named, findProvider);
+    return [
+      named,
+      normalise(named),
+      ...(prefix === null ? [] : [underProvider(prefix, named)]),
+      ...(provider === null ? [] : [normalise(`${provider}:${named}`)]),
+    ];
+  }
+
   /** Finds by id, by handle, by a handle that starts with an alias, or by the rest of a handle. */
   find(named: string, provider: string | null): KnownAccount | null {
     const key = normalise(named);
     const direct = this.byId.get(named) ?? this.byHandle.get(key);
     if (direct) return direct;
     const prefix = this.providerOfHandle(named);
-    const underId =
-      prefix && this.byHandle.get(normalise(`${prefix}:${named.slice(named.indexOf(':') + 1)}`));
+    const underId = prefix && this.byHandle.get(underProvider(prefix, named));
     if (underId) return underId;
     return (provider && this.byHandle.get(normalise(`${provider}:${named}`))) || null;
   }
 
   /** The provider that a handle names by its first part. */
   providerOfHandle(handle: string): string | null {
-    const colon = handle.indexOf(':');
-    return colon > 0 ? this.findProvider(handle.slice(0, colon)) : null;
+    return providerOf(handle, this.findProvider);
   }
+}
+
+function providerOf(handle: string, findProvider: FindProvider): string | null {
+  const colon = handle.indexOf(':');
+  return colon > 0 ? findProvider(handle.slice(0, colon)) : null;
+}
+
+/** A handle that begins with an alias, with the provider's own id instead. */
+function underProvider(provider: string, handle: string): string {
+  return normalise(`${provider}:${handle.slice(handle.indexOf(':') + 1)}`);
 }
 
 function normalise(handle: string): string {

@@ -3,6 +3,7 @@ import type { ProviderStrategy } from '#libs/providers';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
+import { accountNaming, type AccountNaming } from './account-naming.js';
 import type { AccountIndex, KnownAccount } from './account-index.js';
 
 /** Who publishes a post, as far as it could be found out. */
@@ -30,12 +31,7 @@ export function resolveAccounts(
   issues: IssueLog,
 ): readonly ResolvedAccount[] {
   return items.map((item) => {
-    const named = item.step.account ?? item.place?.target.account ?? null;
-    // The target's provider describes the target's account only.
-    const stated =
-      item.step.provider ??
-      (item.step.account === null ? item.place?.target.provider : null) ??
-      null;
+    const { named, stated } = accountNaming(item);
     const found = named === null ? null : accounts.find(named, stated);
     const isHidden = found !== null && policy !== null && !seesAccount(policy, found);
     // Nothing is told of it but what the document says itself.
@@ -55,10 +51,7 @@ export function resolveAccounts(
   });
 }
 
-interface Naming {
-  readonly named: string | null;
-  /** The network that the document names. */
-  readonly stated: string | null;
+interface Naming extends AccountNaming {
   /** From the key that asks. */
   readonly isHidden: boolean;
 }

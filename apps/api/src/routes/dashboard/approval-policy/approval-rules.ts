@@ -41,14 +41,20 @@ export class ApprovalRulesReader {
     rules: readonly ApprovalRuleRequest[],
   ): Promise<readonly ApprovalRule[]> {
     if (rules.length === 0) return [];
-    const named = await this.namedIn(workspaceId);
+    const named = await this.namedIn(workspaceId, rules);
     return rules.map((rule, index) => readRule(rule, `rules[${index}]`, named));
   }
 
-  private async namedIn(workspaceId: WorkspaceId): Promise<Named> {
+  private async namedIn(
+    workspaceId: WorkspaceId,
+    rules: readonly ApprovalRuleRequest[],
+  ): Promise<Named> {
     const everyKey = { limit: null, offset: 0, before: null };
     const [accounts, labels, keys, { members }] = await Promise.all([
-      this.accounts.list(workspaceId),
+      this.accounts.named(
+        workspaceId,
+        rules.flatMap((rule) => rule.accounts ?? []),
+      ),
       this.labels.all(workspaceId),
       this.keys.list(workspaceId, everyKey),
       this.queries.execute(new MembersQuery(workspaceId)),
