@@ -51,6 +51,21 @@ function decodesLoosely({ callee, arguments: [first, second] }) {
   return readsText.has(name) && isLiteral(second, 'utf8', 'utf-8');
 }
 
+const socketMessage = 'Sockets of requests are touched by Connection alone.';
+
+const namesSocket = ({ key, property, computed }) =>
+  !computed && (key ?? property).name === 'socket';
+
+const socketsInOnePlace = {
+  create: (context) => ({
+    ...rule('MemberExpression', socketMessage, namesSocket).create(context),
+    ObjectPattern({ properties }) {
+      const wrong = properties.find((node) => node.type === 'Property' && namesSocket(node));
+      if (wrong) context.report({ node: wrong, message: socketMessage });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -79,6 +94,7 @@ export default {
       'More than five dependencies are two ideas.',
       (node) => node.kind === 'constructor' && node.value.params.length > 5,
     ),
+    'sockets-in-one-place': socketsInOnePlace,
     'time-comes-from-the-clock': timeComesFromTheClock,
   },
 };

@@ -1,4 +1,4 @@
-import { endFailedStart, SystemClock } from '#libs/kernel';
+import { endFailedStart, surviveFaults, SystemClock } from '#libs/kernel';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDirectory } from '../project-directory.js';
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   stopOnSignals(starting, stopping);
   const service = await starting;
   if (stopping.signal.aborted) return;
+  surviveFaults(() => service.stop());
   await rememberForCommands(service);
   if (service.firstStart && withDemo) {
     report('Publishing a first post to every network …');

@@ -6,6 +6,7 @@ export const API = 'dist/programs/api.js';
 export const SCHEDULER = 'dist/programs/scheduler.js';
 export const KILL_SWITCH = './dist/programs/kill-switch.js';
 export const WRONG_CLOCK = './test/support/wrong-clock.mjs';
+export const THROWN_FAULTS = './test/support/thrown-faults.mjs';
 
 const OUTPUT_TAIL = 8_000;
 
@@ -13,7 +14,7 @@ export interface NodeProcessOptions {
   /** What its environment holds beside PATH. */
   readonly environment: Readonly<Record<string, string>>;
   /** A module that is loaded before the program. */
-  readonly preload?: typeof KILL_SWITCH | typeof WRONG_CLOCK;
+  readonly preload?: typeof KILL_SWITCH | typeof THROWN_FAULTS | typeof WRONG_CLOCK;
 }
 
 /** How a process came to its end. */

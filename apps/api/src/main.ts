@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Config, endFailedStart } from '#libs/kernel';
+import { Config, endFailedStart, surviveFaults } from '#libs/kernel';
 import { loadProviders } from '#libs/providers';
 import { createApi } from './create-api.js';
 
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
     process.once(signal, () => void api.close().finally(() => process.exit()));
   }
   await api.listen();
+  surviveFaults(() => api.close());
 }
 
 main().catch(endFailedStart);

@@ -1,4 +1,4 @@
-import { Config, endFailedStart } from '#libs/kernel';
+import { Config, endFailedStart, surviveFaults } from '#libs/kernel';
 import { loadProviders } from '#libs/providers';
 import { createScheduler } from './index.js';
 
@@ -11,9 +11,10 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      void scheduler.close().then(() => process.exit(0));
+      scheduler.close().then(() => process.exit(0), endFailedStart);
     });
   }
+  surviveFaults(() => scheduler.close());
   console.log(JSON.stringify({ ready: true, pid: process.pid }));
 }
 

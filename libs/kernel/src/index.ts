@@ -105,6 +105,7 @@ export {
   requireNoTransaction,
   subjectsOfTransaction,
 } from './context/open-transaction.js';
+export { faultsSoFar, surviveFaults, type FaultKind } from './observation/process-faults.js';
 export {
   Metrics,
   type Counter,

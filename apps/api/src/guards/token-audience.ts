@@ -1,7 +1,7 @@
-import { Socket } from 'node:net';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
+import { Connection } from '../http/index.js';
 import { MCP_PATH } from '../http/errors/bearer-challenge.js';
 import { tokenMisplaced } from './guards.errors.js';
 
@@ -13,8 +13,8 @@ import { tokenMisplaced } from './guards.errors.js';
  */
 export function requireAudience(context: ExecutionContext, caller: Caller): void {
   if (caller.by !== 'key' || caller.audience === undefined) return;
-  const { raw, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!(raw.socket instanceof Socket)) return;
-  const asked = routeOptions.url === MCP_PATH ? 'mcp' : 'api';
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  if (Connection.of(request) === null) return;
+  const asked = request.routeOptions.url === MCP_PATH ? 'mcp' : 'api';
   if (caller.audience !== asked) throw tokenMisplaced();
 }

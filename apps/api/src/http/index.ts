@@ -2,6 +2,7 @@ export { abandonBody } from './body/abandon-body.js';
 export { bodyStreamOf } from './body/body-stream.js';
 export { BODY_LIMITS, BodyLimit, RawBody, UnparsedJson } from './body/body-limit.decorator.js';
 export { isMultipart } from './body/multipart-form.js';
+export { Connection } from './server/connection.js';
 export { aliasConflict, invalidParameter } from './errors/api.errors.js';
 export {
   ApiExclude,

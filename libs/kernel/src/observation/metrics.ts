@@ -21,8 +21,23 @@ export class Metrics {
   private readonly registry = new Registry();
   private isWatchingProcess = false;
 
-  counter<Label extends string = never>(description: MetricDescription<Label>): Counter<Label> {
-    return this.once(description, (settings) => new Counter(settings));
+  /** @param read called at each scrape, where the count is kept elsewhere; sets the counter */
+  counter<Label extends string = never>(
+    description: MetricDescription<Label>,
+    read?: (counter: Counter<Label>) => void,
+  ): Counter<Label> {
+    return this.once(
+      description,
+      (settings) =>
+        new Counter({
+          ...settings,
+          ...(read && {
+            collect() {
+              read(this);
+            },
+          }),
+        }),
+    );
   }
 
   /** @param buckets upper bounds, ascending */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { OutboxBacklogRepository } from '../persistence/outbox-backlog.repository.js';
-import { Metrics } from '#libs/kernel';
+import { faultsSoFar, Metrics } from '#libs/kernel';
 import { Snapshot } from './snapshot.js';
 
 /** Injection token: `api` or `scheduler`. */
@@ -21,9 +21,24 @@ export class PlatformMetrics {
     metrics
       .gauge({ name: 'process_info', help: 'Always 1; what runs here.', labels: ['role'] })
       .set({ role }, 1);
+    observeFaults(metrics);
     observeConnections(metrics, database);
     observeOutbox(metrics, new Snapshot(() => backlogs.look(), KEEP_MS));
   }
+}
+
+function observeFaults(metrics: Metrics): void {
+  metrics.counter(
+    {
+      name: 'process_faults_total',
+      help: 'Errors outside of every request and job that the process survived: exceptions of timers and callbacks, and rejections that nobody waited for.',
+      labels: ['kind'],
+    },
+    (counter) => {
+      counter.reset();
+      for (const [kind, count] of Object.entries(faultsSoFar())) counter.inc({ kind }, count);
+    },
+  );
 }
 
 function observeConnections(metrics: Metrics, database: Database): void {

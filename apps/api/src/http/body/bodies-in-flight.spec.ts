@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
+import { abandonUnreadBodies } from './abandon-body.js';
 import { boundBodiesInFlight } from './bodies-in-flight.js';
 import { ByteBudget } from './byte-budget.js';
 import { readJsonBodies } from './json-body.js';
@@ -21,6 +22,7 @@ describe('bodies in flight', () => {
   beforeAll(async () => {
     server = fastify({ trustProxy: true });
     readJsonBodies(server);
+    abandonUnreadBodies(server, { lingerMs: 5_000, lingerBytes: 10_000_000 });
     boundBodiesInFlight(server, budget);
     server.setErrorHandler((error, _request, reply) =>
       reply.status(400).send({ code: (error as { code?: string }).code }),

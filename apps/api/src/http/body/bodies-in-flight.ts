@@ -2,6 +2,7 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressBlock } from '#libs/platform';
 import { tooManyBytes } from '../errors/api.errors.js';
+import { Connection } from '../server/connection.js';
 import { abandonBody } from './abandon-body.js';
 import type { BodyRules } from './body-limit.decorator.js';
 import type { ByteBudget, FullBudget } from './byte-budget.js';
@@ -62,18 +63,17 @@ function carriedOver(payload: Readable, counted: CountedBody): Readable {
 }
 
 /** The parsed body lives as long as its request. A request that waits behind others may only see the connection end. */
-function afterAnswer({ raw }: FastifyRequest, reply: FastifyReply, work: () => void): void {
-  const { socket } = raw;
+function afterAnswer(request: FastifyRequest, reply: FastifyReply, work: () => void): void {
   let hasEnded = false;
   const end = (): void => {
     if (hasEnded) return;
     hasEnded = true;
     reply.raw.off('close', end);
-    socket.off('close', end);
+    ending?.cancel();
     work();
   };
+  const ending = Connection.of(request)?.onEnd(end);
   reply.raw.once('close', end);
-  socket.once('close', end);
 }
 
 /** At least one byte where a length is not announced. */

@@ -9,9 +9,10 @@ export interface BodyBound {
 /**
  * Fails a body that passes the bound while a form parser reads it: what stands before, between and behind
  * the parts of a form is nobody's, and would be read without end.
+ * @returns ends the bound, once the parser has ended: nobody hears of the body's errors then
  * @throws what `tooLarge` makes, when the announced length says so at once
  */
-export function boundBody({ raw, headers }: FastifyRequest, bound: BodyBound): void {
+export function boundBody({ raw, headers }: FastifyRequest, bound: BodyBound): () => void {
   if (Number(headers['content-length'] ?? 0) > bound.maxBytes) throw bound.tooLarge();
   let received = 0;
   const count = (chunk: Buffer): void => {
@@ -22,4 +23,5 @@ export function boundBody({ raw, headers }: FastifyRequest, bound: BodyBound): v
     raw.emit('error', bound.tooLarge());
   };
   raw.on('data', count);
+  return () => void raw.off('data', count);
 }

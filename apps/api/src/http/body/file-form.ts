@@ -47,10 +47,11 @@ async function receive(
 ): Promise<FileForm> {
   const fields: Record<string, string> = {};
   let received: Omit<FileForm, 'fields'> | undefined;
+  let unbound = (): void => undefined;
   try {
     // The size is bounded where the file is written, whatever the body limit of the route.
     const limits = { ...FORM_LIMITS, fileSize: Number.MAX_SAFE_INTEGER };
-    boundBody(request, bound);
+    unbound = boundBody(request, bound);
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value);
@@ -64,6 +65,7 @@ async function receive(
     if (received) await incoming.discard(received.file);
     throw isMalformedForm(error) ? formMalformed() : error;
   } finally {
+    unbound();
     // Also behind the end of a good form, where a client may go on sending.
     abandonBody(request);
   }

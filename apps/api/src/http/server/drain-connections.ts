@@ -16,9 +16,12 @@ export function drainConnections(server: FastifyInstance, drainMs: number): void
     // The `close` of HTTP servers would end idle connections, too.
     Server.prototype.close.call(server.server, end);
     const timer = setTimeout(end, drainMs);
+    let hasEnded = false;
+    // By whichever comes first; the other one may still come.
     function end(): void {
       clearTimeout(timer);
-      done();
+      if (!hasEnded) done();
+      hasEnded = true;
     }
   });
   server.addHook('onSend', (_request, reply, payload, done) => {

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestContext, serviceConfig, type Config } from '#libs/kernel';
+import { abandonUnreadBodies } from '../body/abandon-body.js';
 import { bodiesInFlightConfig } from '../body/bodies-in-flight.config.js';
 import { boundBodiesInFlight } from '../body/bodies-in-flight.js';
 import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';
@@ -57,6 +58,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   endSlowRequests(server, config.get(patienceConfig));
   boundBodiesInFlight(server, new ByteBudget(config.get(bodiesInFlightConfig)));
   drainConnections(server, config.get(patienceConfig).connectionDrainMs);
+  abandonUnreadBodies(server, config.get(patienceConfig));
   logRequests(server);
   return adapter;
 }

@@ -17,4 +17,14 @@ export const patienceConfig = defineConfig('Patience with clients', {
     max: 60_000,
     help: 'Milliseconds at shutdown in which open connections may still send a last request; no new ones are accepted.',
   }),
+  lingerMs: integer('REQUEST_LINGER_MS', {
+    default: 10_000,
+    min: 50,
+    help: 'Milliseconds in which the rest of a refused body is still received, so that its sender reads the refusal.',
+  }),
+  lingerBytes: integer('REQUEST_LINGER_BYTES', {
+    default: 67_108_864,
+    min: 65_536,
+    help: 'Bytes of the rest of a refused body that are received and thrown away before the connection ends.',
+  }),
 });

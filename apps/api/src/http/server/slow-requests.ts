@@ -1,7 +1,7 @@
-import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyRules } from '../body/body-limit.decorator.js';
 import { answerClientError } from './client-error.js';
+import { Connection } from './connection.js';
 
 /** Longest time for one request, however steadily a file drips. */
 export const LONGEST_REQUEST_MS = 12 * 3_600_000;
@@ -30,28 +30,29 @@ export function endSlowRequests(server: FastifyInstance, patience: Patience): vo
 
 function watch(request: FastifyRequest, reply: FastifyReply, patience: Patience): void {
   const { raw, routeOptions } = request;
+  const connection = Connection.of(request);
   // What is asked within the process has no connection that somebody could hold.
-  if (raw.complete || !(raw.socket instanceof Socket)) return;
+  if (raw.complete || connection === null) return;
   const { bodyTimeoutMs, fileSilenceMs } = patience;
   const { multipart, raw: isRaw } = (routeOptions.config ?? {}) as BodyRules;
   const isFile = multipart === true || isRaw === true;
   const leastBytes = Math.ceil((fileSilenceMs / 1_000) * LEAST_BYTES_PER_SECOND);
-  let heard = raw.socket.bytesRead;
+  let heard = connection.bytesRead;
   const look = (): void => {
     // Bytes that wait to be read are our slowness, not the client's.
-    const isComing = raw.readableLength > 0 || raw.socket.bytesRead - heard >= leastBytes;
-    if (!isFile || !isComing) return end(request, reply);
-    heard = raw.socket.bytesRead;
-    timer.refresh();
+    const isComing = raw.readableLength > 0 || connection.bytesRead - heard >= leastBytes;
+    if (!isFile || !isComing) return end(connection, reply);
+    heard = connection.bytesRead;
+    waiting.again();
   };
-  const timer = setTimeout(look, isFile ? fileSilenceMs : bodyTimeoutMs).unref();
-  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  const waiting = connection.later(isFile ? fileSilenceMs : bodyTimeoutMs, look);
+  for (const event of ['end', 'close']) raw.once(event, () => waiting.cancel());
 }
 
-function end({ raw }: FastifyRequest, reply: FastifyReply): void {
+function end(connection: Connection, reply: FastifyReply): void {
   const reason = { name: 'Timeout', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' };
-  // Whoever was refused already and goes on sending has had its answer.
-  if (!reply.raw.headersSent) answerClientError(reason, raw.socket);
-  // Only the end of our own half is told by an answer: a client that drips on would keep the rest open.
-  raw.socket.destroySoon();
+  connection.endWith((socket) => {
+    // Whoever was refused already and goes on sending has had its answer.
+    if (!reply.raw.headersSent) answerClientError(reason, socket);
+  });
 }
