@@ -35,6 +35,7 @@ export { isOneEditAway } from './text/one-edit.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
 export { serviceVersion } from './version/service-version.js';
 export { Chance, SystemChance } from './chance/chance.js';
+export { limitWait } from './timers/standing-timeout.js';
 export { Clock, SystemClock } from './clock/clock.js';
 export {
   Config,

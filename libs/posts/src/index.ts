@@ -128,6 +128,7 @@ export {
   receiptEvidences,
 } from './domain/receipt/receipt-claims.js';
 export { type SentMedia, type SentPost, sentPost } from './domain/receipt/sent-post.js';
+export type { AttemptEvidence } from './domain/evidence/attempt-evidence.js';
 export { type RunStatus, runStatuses } from './domain/run-state.js';
 export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-times.js';
 export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
@@ -145,6 +146,11 @@ export {
   type ClosedAttempt,
   type OpenedAttempt,
 } from './persistence/attempts.repository.js';
+export {
+  AttemptEvidenceRepository,
+  type WitnessedAttempt,
+} from './persistence/attempt-evidence.repository.js';
+export { EVIDENCE_CHANNEL } from './persistence/evidence-signal.js';
 export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';
 export { DraftRelease } from './persistence/draft-release.js';

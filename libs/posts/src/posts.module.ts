@@ -11,6 +11,7 @@ import { ApprovalEvents } from './persistence/approval-events.js';
 import { ApprovalPolicyRepository } from './persistence/approval-policy.repository.js';
 import { ApprovalVotesRepository } from './persistence/approval-votes.repository.js';
 import { ApprovalsRepository } from './persistence/approvals.repository.js';
+import { AttemptEvidenceRepository } from './persistence/attempt-evidence.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 import { KeyBudgets } from './budget/key-budgets.js';
@@ -23,6 +24,7 @@ import { DepartureNews } from './persistence/departure-news.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
 import { DueSignal } from './persistence/due-signal.js';
+import { EvidenceSignal } from './persistence/evidence-signal.js';
 import { GatedPostsRepository } from './persistence/gated-posts.repository.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
 import { LabelRepository } from './persistence/label.repository.js';
@@ -102,6 +104,7 @@ const writes = [
 ];
 /** For the engine. */
 const engine = [
+  AttemptEvidenceRepository,
   AttemptsRepository,
   BlockedRepliesRepository,
   DueClaims,
@@ -148,6 +151,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     ApprovalVotesRepository,
     BudgetUsesRepository,
     CreateLabelHandler,
+    EvidenceSignal,
     DeleteLabelHandler,
     LabelHandler,
     LabelsHandler,

@@ -63,6 +63,16 @@ export function outcomeKnown(postId: string, status: PostStatus): DomainError {
   );
 }
 
+/** The network has answered after all, which no word of a person may overrule. */
+export function answerArrived(postId: string): DomainError {
+  return new DomainError(
+    'outcome_known',
+    'conflict',
+    'The answer of the network has arrived and settles the post in a moment. Nothing was changed; read the post again.',
+    { details: { postId } },
+  );
+}
+
 /** The network is being asked about the very post. */
 export function postBeingLookedUp(postId: string): DomainError {
   return new DomainError(

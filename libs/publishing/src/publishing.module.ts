@@ -7,17 +7,21 @@ import { DeletePublishedPostHandler } from './commands/delete-published-post/del
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
 import { ReconcilePostsHandler } from './commands/reconcile-posts/reconcile-posts.handler.js';
 import { ResolvePostHandler } from './commands/resolve-post/resolve-post.handler.js';
+import { Resolutions } from './commands/resolve-post/resolutions.js';
 import { StatedPosts } from './commands/resolve-post/stated-posts.js';
 import { Retries } from './commands/retry-posts/retries.js';
 import { RetryPostsHandler } from './commands/retry-posts/retry-posts.handler.js';
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
 import { ReconcileUnclearPostsHandler } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js';
 import { RequeuePostsHandler } from './commands/requeue-posts/requeue-posts.handler.js';
+import { AttemptEnds } from './engine/attempt-ends.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
 import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
 import { AttemptWork } from './engine/attempt-work.js';
 import { DueWork } from './engine/due-work.js';
+import { EvidenceSettlements } from './engine/evidence-settlements.js';
+import { EvidenceSteps } from './engine/evidence-steps.js';
 import { FailureDecisions } from './engine/failure-decisions.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { Preparations } from './engine/preparations.js';
@@ -31,6 +35,7 @@ import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { UpcomingWork } from './engine/upcoming-work.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
 import { SandboxWallHandler } from './queries/sandbox-wall/sandbox-wall.query.js';
+import { EvidenceWatch } from './sweeps/evidence-watch.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { ReplySweep } from './sweeps/reply-sweep.js';
@@ -46,10 +51,13 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
       inject: [Config],
     },
     AttemptClaims,
+    AttemptEnds,
     AttemptRunner,
     AttemptMetrics,
     AttemptWork,
     DueWork,
+    EvidenceSettlements,
+    EvidenceSteps,
     FailureDecisions,
     QuotaGate,
     OutcomeWriter,
@@ -66,20 +74,21 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcilePostHandler,
     ReconcilePostsHandler,
     ResolvePostHandler,
+    Resolutions,
     StatedPosts,
     ReconcileUnclearPostsHandler,
     RequeuePostsHandler,
     DeletePublishedPostHandler,
     SandboxWallHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, UpcomingWork],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, EvidenceSettlements, UpcomingWork],
 })
 export class PublishingModule {}
 
 /** The working half: engine, timers, sweeps. The scheduler imports this. */
 @Module({
   imports: [PublishingModule, PostsModule],
-  providers: [PublishEngine, DuePostWatch, EngineCheck, PauseSweep, ReplySweep],
+  providers: [PublishEngine, DuePostWatch, EngineCheck, EvidenceWatch, PauseSweep, ReplySweep],
   exports: [PublishEngine],
 })
 export class PublishingWorkerModule {}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { limitWait } from '../timers/standing-timeout.js';
 import { failureOf } from './failure-mapping.js';
 import { HttpFailure, type HttpFailureReason } from './http.types.js';
 
@@ -29,14 +30,13 @@ export interface ResponseHead {
 export abstract class Exchange implements Dispatcher.DispatchHandler {
   protected controller: Dispatcher.DispatchController | undefined;
   protected receivedBytes = 0;
-  private readonly timer: NodeJS.Timeout;
+  private readonly cancelLimit: () => void;
   private failure: HttpFailure | undefined;
   private readonly abortNow = (): void => this.giveUp('aborted', 'given up by the caller');
 
   constructor(protected readonly target: ExchangeTarget) {
-    this.timer = setTimeout(
-      () => this.giveUp('timeout', `no answer within ${target.timeoutMs} ms`),
-      target.timeoutMs,
+    this.cancelLimit = limitWait(target.timeoutMs, () =>
+      this.giveUp('timeout', `no answer within ${target.timeoutMs} ms`),
     );
     target.signal?.addEventListener('abort', this.abortNow, { once: true });
   }
@@ -111,7 +111,7 @@ export abstract class Exchange implements Dispatcher.DispatchHandler {
   }
 
   private settle(): void {
-    clearTimeout(this.timer);
+    this.cancelLimit();
     this.target.signal?.removeEventListener('abort', this.abortNow);
   }
 }

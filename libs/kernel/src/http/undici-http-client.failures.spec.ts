@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { SystemClock } from '../clock/clock.js';
 import { LocalSites } from '../testing/local-sites.js';
 import { testConfig } from '../testing/test-config.js';
@@ -29,7 +31,39 @@ async function failureOf(call: Promise<unknown>): Promise<HttpFailure> {
 
 afterEach(() => sites.closeAll());
 
+/** Answers from a thread of its own, whatever this one does. */
+async function siteApart(afterMs: number): Promise<{ url: string; asked: () => Promise<unknown> }> {
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     const server = require('node:http').createServer((_request, response) => {
+       parentPort.postMessage('asked');
+       setTimeout(() => response.end('heard'), ${afterMs});
+     });
+     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  sites.onClose(async () => void (await worker.terminate()));
+  const [port] = (await once(worker, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}/`, asked: () => once(worker, 'message') };
+}
+
+function standStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
 describe('failures of UndiciHttpClient', () => {
+  it('hears what was answered in time while the process stood still', async () => {
+    const { url, asked } = await siteApart(100);
+    const http = client();
+    // The connection stands; the answer comes while nobody listens, and the limit is over by then.
+    await http.request({ method: 'GET', url, timeoutMs: 5_000 });
+    const arrived = asked();
+    const answer = http.request({ method: 'GET', url, timeoutMs: 400 });
+    await arrived;
+    standStill(1_000);
+    expect((await answer).status).toBe(200);
+  });
+
   it('fails when a file of a form is not of the announced size', async () => {
     const url = await site(async (request, response) => {
       await text(request).catch(() => '');

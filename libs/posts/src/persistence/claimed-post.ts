@@ -44,6 +44,8 @@ export interface ClaimedPost extends Pick<
   readonly leftInPhase: PublishPhase | null;
   readonly phase: PublishPhase;
   readonly commitStartedAt: Date | null;
+  /** The fence under which its latest visible write began; null when nobody has to ask what became of one. */
+  readonly commitFence: number | null;
   readonly checkpoint: JsonObject | null;
   readonly reconciliationPending: boolean;
   readonly reconcileLooks: number;
@@ -68,9 +70,10 @@ export interface ClaimedPost extends Pick<
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
 export interface PostForWorkRow extends Omit<
   ClaimedPost,
-  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs' | 'heldForMs'
+  'fence' | 'commitFence' | 'lateByMs' | 'overdueMs' | 'deferredForMs' | 'heldForMs'
 > {
   readonly fence: string;
+  readonly commitFence: string | null;
   readonly lateByMs: string;
   readonly overdueMs: string;
   readonly deferredForMs: string;
@@ -84,7 +87,7 @@ const claimedColumns = `
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",
   p.lease_owner AS "leaseOwner", p.fence, before.status AS "claimedFrom", before.phase AS "leftInPhase", p.phase,
-  p.commit_started_at AS "commitStartedAt", p.checkpoint,
+  p.commit_started_at AS "commitStartedAt", p.commit_fence AS "commitFence", p.checkpoint,
   (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
   p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount", p.on_missed AS "onMissed",
   p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
@@ -98,6 +101,7 @@ function toClaimedPost(row: PostForWorkRow): ClaimedPost {
   return {
     ...row,
     fence: Number(row.fence),
+    commitFence: row.commitFence === null ? null : Number(row.commitFence),
     lateByMs: Number(row.lateByMs),
     overdueMs: Number(row.overdueMs),
     deferredForMs: Number(row.deferredForMs),

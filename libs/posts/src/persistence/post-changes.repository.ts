@@ -5,6 +5,7 @@ import { releasedApprovals, type PostApproval } from '../domain/approval/approva
 import type { Creator } from '../domain/creator.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';
+import { hasEvidence } from './attempt-evidence.repository.js';
 import { eventPayloadOf } from './post-event-payload.js';
 import { writesOf } from './post-writes.sql.js';
 import { lockParentsOutside } from './row-locks.js';
@@ -21,6 +22,8 @@ export interface LockedPost {
   readonly reconciliationPending: boolean;
   /** Whether a worker has it, or somebody looks it up. */
   readonly isAtWork: boolean;
+  /** Its network has answered after all: what that says settles it. */
+  readonly hasEvidence: boolean;
   /** Null when it answers none. */
   readonly parentPostId: PostId | null;
   /** Of the post it answers, which stays as it is until the transaction ends. */
@@ -62,7 +65,7 @@ export class PostChangesRepository {
     const rows = await transaction.query<LockedPost>(
       `SELECT p.id, p.workspace_id AS "workspaceId", p.status, p.error_code AS "errorCode", p.revision,
          (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-         p.lease_owner IS NOT NULL AS "isAtWork", p.parent_post_id AS "parentPostId",
+         p.lease_owner IS NOT NULL AS "isAtWork", ${hasEvidence} AS "hasEvidence", p.parent_post_id AS "parentPostId",
          (SELECT parent.status FROM posts parent WHERE parent.id = p.parent_post_id) AS "parentStatus",
          ${writesOf('p')} AS writes,
          (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft",
@@ -90,7 +93,9 @@ export class PostChangesRepository {
          reconciliation_status = NULL, reconcile_looks = 0,
          -- at least one attempt is behind it: it may now be late
          attempt_count = GREATEST(p.attempt_count, 1),
-         tries_used = 0, deferred_since = NULL, held_since = NULL, phase = NULL, updated_at = now()
+         tries_used = 0, deferred_since = NULL, held_since = NULL, phase = NULL, updated_at = now(),
+         -- whoever asks for it has decided about the write before
+         commit_fence = NULL
        FROM (
          SELECT post.id, COALESCE(parent.status <> 'published', false) AS so
          FROM posts post LEFT JOIN posts parent ON parent.id = post.parent_post_id

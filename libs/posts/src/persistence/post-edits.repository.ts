@@ -153,7 +153,7 @@ export class PostEditsRepository {
          due_at = CASE WHEN $6 = 'draft' OR $8 THEN NULL ELSE ${PUBLISH_AT} END,
          -- nothing that an earlier try left behind belongs to the new content; attempts stay counted
          lost_from = NULL, resolved_by = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
-         checkpoint = NULL, phase = NULL, commit_started_at = NULL,
+         checkpoint = NULL, phase = NULL, commit_started_at = NULL, commit_fence = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
          tries_used = 0, deferred_since = NULL, held_since = NULL,

@@ -18,6 +18,7 @@ const WRITE = statement(
   `UPDATE posts p SET
          phase = w.phase,
          commit_started_at = CASE WHEN w.phase = 'committing' THEN now() ELSE p.commit_started_at END,
+         commit_fence = CASE WHEN w.phase = 'committing' THEN p.fence ELSE p.commit_fence END,
          checkpoint = COALESCE(w.checkpoint, p.checkpoint)
        FROM jsonb_to_recordset($1::jsonb) AS w(
          id text, lease_owner text, fence bigint, phase text, checkpoint jsonb)

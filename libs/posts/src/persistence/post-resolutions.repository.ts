@@ -38,7 +38,7 @@ export class PostResolutionsRepository {
     const rows = await transaction.query<SettledPost>(
       `WITH resolved AS (
          UPDATE posts p SET
-           status = $2, reconciliation_status = $4, resolved_by = $5, due_at = NULL, phase = NULL,
+           status = $2, commit_fence = NULL, reconciliation_status = $4, resolved_by = $5, due_at = NULL, phase = NULL,
            provider_url = COALESCE($6, p.provider_url),
            provider_status = CASE WHEN $4 = 'found' THEN 'published' ELSE p.provider_status END,
            published_at = CASE WHEN $4 = 'found' THEN COALESCE(p.published_at, now()) ELSE p.published_at END,

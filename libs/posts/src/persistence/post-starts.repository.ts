@@ -58,6 +58,7 @@ const TAKEN = `
       status = '${postTransitions.claim.to}',
       phase = CASE WHEN wanted.is_ready THEN 'committing' ELSE 'preparing' END,
       commit_started_at = CASE WHEN wanted.is_ready THEN now() ELSE p.commit_started_at END,
+      commit_fence = CASE WHEN wanted.is_ready THEN p.fence + 1 ELSE p.commit_fence END,
       due_at = NULL,
       lease_owner = $3,
       lease_expires_at = now() + $4 * interval '1 millisecond',

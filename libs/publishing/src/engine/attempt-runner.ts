@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { HttpFailure, isDatabaseAway } from '#libs/kernel';
 import type { ClaimedPost } from '#libs/posts';
 import { ProviderFailure } from '#libs/providers';
+import { evidenceOfRefusal } from './attempt-evidence.js';
 import type { AttemptResult } from './attempt-result.js';
 import { failedEarly, handedOver, isUnclear, mayBeOut, withoutParent } from './early-ends.js';
 import { FailureDecisions } from './failure-decisions.js';
@@ -85,7 +86,11 @@ export class AttemptRunner {
       if (!refused || session.phase === 'confirming') throw error;
       // A refused token proves that nothing was created: one refresh, one more try.
       attempt.session = await this.renewed(session, attempt.signal, error);
-      if (attempt.session.phase === 'committing') await attempt.session.advance('preparing');
+      if (attempt.session.phase === 'committing') {
+        attempt.session.witnessed = evidenceOfRefusal(error);
+        await attempt.session.advance('preparing');
+        attempt.session.witnessed = null;
+      }
       const step = await this.publishSteps.run(attempt.session);
       return { ...step, phase: attempt.session.phase, failure: null, requests: session.requests };
     }

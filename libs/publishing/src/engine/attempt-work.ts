@@ -6,6 +6,8 @@ import { attemptKindOf } from './attempt-claims.js';
 import { AttemptMetrics } from './attempt-metrics.js';
 import type { AttemptResult } from './attempt-result.js';
 import { AttemptRunner } from './attempt-runner.js';
+import { EvidenceSteps } from './evidence-steps.js';
+import { LeaseLostError } from './lease-lost.error.js';
 import { OutcomeWriter } from './outcome-writer.js';
 import type { RunningAttempt } from './running-attempt.js';
 
@@ -15,6 +17,7 @@ export class AttemptWork {
   private readonly logger = new Logger(AttemptWork.name);
 
   constructor(
+    private readonly evidence: EvidenceSteps,
     private readonly runner: AttemptRunner,
     private readonly outcomes: OutcomeWriter,
     private readonly metrics: AttemptMetrics,
@@ -37,6 +40,7 @@ export class AttemptWork {
         await this.write(attempt, result, span);
       } catch (error) {
         span.fail((error as Error).name);
+        if (error instanceof LeaseLostError) await this.outcomes.keepEvidence(attempt);
         onError(error as Error);
       } finally {
         this.metrics.ended();
@@ -45,7 +49,9 @@ export class AttemptWork {
   }
 
   private async ran(attempt: RunningAttempt): Promise<AttemptResult> {
-    const result = await attempt.within(() => this.runner.run(attempt));
+    // Where the network has answered already, it is not asked again.
+    const known = await this.evidence.run(attempt.post);
+    const result = known ?? (await attempt.within(() => this.runner.run(attempt)));
     this.metrics.ran(attempt, result);
     return result;
   }

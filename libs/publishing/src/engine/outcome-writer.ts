@@ -1,38 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Id } from '#libs/kernel';
 import { Coalescer, PreparedDatabase, type Transaction } from '#libs/platform';
-import {
-  AttemptsRepository,
-  type ClaimedPost,
-  type ClosedAttempt,
-  PostClaimsRepository,
-  PostOutcomes,
-} from '#libs/posts';
+import { PostClaimsRepository, PostOutcomes, type WitnessedAttempt } from '#libs/posts';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
-import { bind, lastStatus, type AttemptResult } from './attempt-result.js';
-
-interface Outcome {
-  readonly attemptId: Id<'att'>;
-  readonly post: ClaimedPost;
-  readonly result: AttemptResult;
-}
+import { AttemptEnds, type EndedAttempt } from './attempt-ends.js';
+import { evidenceOfLost, witnessed } from './attempt-evidence.js';
+import { bind } from './attempt-result.js';
+import type { RunningAttempt } from './running-attempt.js';
 
 /** Between two transactions under load. A transaction costs about the same for one outcome as for fifty. */
 const REST_MS = 20;
 
 /**
  * Closes attempts: post, replies, run, events and attempt row in one transaction. Outcomes that arrive
- * while one transaction runs share the next one.
+ * while one transaction runs share the next one. What a network answered to a worker that lost its post is kept as
+ * evidence, which changes nothing by itself.
  */
 @Injectable()
 export class OutcomeWriter {
-  private readonly writes: Coalescer<Outcome, boolean>;
+  private readonly writes: Coalescer<EndedAttempt, boolean>;
 
   constructor(
     private readonly database: PreparedDatabase,
     private readonly outcomes: PostOutcomes,
-    private readonly attempts: AttemptsRepository,
+    private readonly ends: AttemptEnds,
     private readonly claims: PostClaimsRepository,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {
@@ -49,10 +40,27 @@ export class OutcomeWriter {
    * another one have taken it over, the fence keeps the late write harmless.
    * @returns false when the post was no longer ours: then nothing was written
    */
-  async write(outcome: Outcome): Promise<boolean> {
+  write(outcome: EndedAttempt): Promise<boolean> {
+    return this.patiently(() => this.writes.add(outcome));
+  }
+
+  /** The post was lost in the middle of its attempt: what the network had answered by then is kept beside it. */
+  async keepEvidence(attempt: RunningAttempt): Promise<void> {
+    const { id, post } = attempt;
+    const kept = witnessed(id, post, evidenceOfLost(attempt));
+    if (kept.length > 0) await this.patiently(() => this.addEvidence(kept));
+  }
+
+  private async addEvidence(kept: readonly WitnessedAttempt[]): Promise<void> {
+    await this.database.transaction((transaction) => this.ends.keep(transaction, kept), {
+      isRepeatable: true,
+    });
+  }
+
+  private async patiently<Result>(write: () => Promise<Result>): Promise<Result> {
     for (let waited = 0, wait = 50; ; waited += wait, wait = Math.min(wait * 2, 1_000)) {
       try {
-        return await this.writes.add(outcome);
+        return await write();
       } catch (error) {
         if (waited > this.config.attemptTimeoutMs) throw error;
         // Alone it is no reason for a process to stay: a shutdown ends the wait.
@@ -61,7 +69,7 @@ export class OutcomeWriter {
     }
   }
 
-  private async writeAll(batch: readonly Outcome[]): Promise<boolean[]> {
+  private async writeAll(batch: readonly EndedAttempt[]): Promise<boolean[]> {
     return this.database.transaction(
       async (transaction) => {
         const settled = await this.outcomes.settle(
@@ -70,11 +78,10 @@ export class OutcomeWriter {
         );
         const written = new Set<string>(settled.map((post) => post.postId));
         const own = batch.filter(({ post }) => written.has(post.id));
-        if (own.length > 0) await this.attempts.close(transaction, own.map(closed));
-        const lost = batch.filter(({ post }) => !written.has(post.id));
-        await this.attempts.giveUp(
+        await this.ends.close(transaction, own);
+        await this.ends.giveUp(
           transaction,
-          lost.map(({ attemptId }) => attemptId),
+          batch.filter(({ post }) => !written.has(post.id)),
         );
         await this.holdBack(transaction, own);
         return batch.map(({ post }) => written.has(post.id));
@@ -87,7 +94,10 @@ export class OutcomeWriter {
    * A limit that reaches beyond the post keeps its account, or the whole network, from being claimed. Several pauses
    * are written in one order, whoever writes them.
    */
-  private async holdBack(transaction: Transaction, outcomes: readonly Outcome[]): Promise<void> {
+  private async holdBack(
+    transaction: Transaction,
+    outcomes: readonly EndedAttempt[],
+  ): Promise<void> {
     const pauses = outcomes.flatMap(pauseOf);
     pauses.sort((one, other) => (one.subject < other.subject ? -1 : 1));
     for (const { subject, forMs, reason } of pauses) {
@@ -102,27 +112,9 @@ interface Pause {
   readonly reason: string;
 }
 
-function pauseOf({ post, result }: Outcome): Pause[] {
+function pauseOf({ post, result }: EndedAttempt): Pause[] {
   const { failure, settlement } = result;
   if (failure?.failureClass !== 'rate_limited' || failure.scope === 'post') return [];
   const subject = failure.scope === 'app' ? `${post.provider}/${post.mode}` : post.accountId;
   return [{ subject, forMs: settlement.dueInMs ?? 0, reason: failure.message }];
-}
-
-function closed({ attemptId, result }: Outcome): ClosedAttempt {
-  const { failure, settlement } = result;
-  return {
-    id: attemptId,
-    phase: result.phase,
-    ok: result.ok,
-    outcome: result.outcome,
-    code: settlement.error?.code ?? null,
-    retryable: settlement.error?.retryable ?? null,
-    providerPostId: settlement.providerPostId ?? null,
-    providerStatus: lastStatus(result),
-    providerCode: failure?.providerCode ?? null,
-    providerMessage: failure?.message ?? null,
-    notes: result.notes ?? [],
-    requests: result.requests,
-  };
 }

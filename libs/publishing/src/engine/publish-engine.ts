@@ -100,7 +100,7 @@ export class PublishEngine {
     );
     for (const attempt of attempts) {
       if (!held.has(attempt.post.id) && this.running.has(attempt)) {
-        attempt.abort('the lease was lost');
+        attempt.loseLease();
       }
     }
   }

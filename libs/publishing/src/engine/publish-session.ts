@@ -1,5 +1,11 @@
 import type { RecordedRequest } from '#libs/kernel';
-import type { ClaimedPost, PostPhasesRepository, PublishPhase, SentPost } from '#libs/posts';
+import type {
+  AttemptEvidence,
+  ClaimedPost,
+  PostPhasesRepository,
+  PublishPhase,
+  SentPost,
+} from '#libs/posts';
 import type { JsonObject, ProviderStrategy, PublishContext } from '#libs/providers';
 import { LeaseLostError } from './lease-lost.error.js';
 
@@ -11,6 +17,8 @@ export class PublishSession {
   credentialsVersion = 0;
   /** For the receipt; null when nothing is going to be sent. */
   sent: SentPost | null = null;
+  /** What the network has answered and is not written yet: if the post is lost by then, it is kept all the same. */
+  witnessed: AttemptEvidence | null = null;
 
   constructor(
     public post: ClaimedPost,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Tracing } from '#libs/kernel';
 import type { Confirmed, PublishedPost } from '#libs/providers';
+import { evidenceOfPart } from './attempt-evidence.js';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
 
@@ -45,7 +46,9 @@ export class PublishSteps {
         return accepted(committed.pollAfterMs, committed.checkpoint);
       }
       // This part is out and its ids are known: a crash from here on resumes after it.
+      session.witnessed = evidenceOfPart(committed.checkpoint);
       await session.advance('preparing', committed.checkpoint);
+      session.witnessed = null;
       if (committed.waitMs !== undefined) return processing(committed.waitMs, committed.checkpoint);
     }
     throw new Error(`${session.strategy.definition.id} asked for more than ${MAX_WRITES} writes`);

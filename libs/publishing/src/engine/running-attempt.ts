@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel';
+import { limitWait, type Id } from '#libs/kernel';
 import type { ClaimedPost } from '#libs/posts';
 import type { Preparation } from './preparation.js';
 import type { PublishSession } from './publish-session.js';
@@ -31,16 +31,22 @@ export class RunningAttempt {
 
   /** Runs the work under this attempt's signal, which also fires when its time is used up. */
   async within<Result>(work: () => Promise<Result>): Promise<Result> {
-    const timer = setTimeout(() => this.abort('the attempt took too long'), this.timeoutMs);
+    const cancel = limitWait(this.timeoutMs, () => this.abort('the attempt took too long'));
     try {
       return await work();
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 
   abort(reason: string): void {
     this.controller.abort(new Error(reason));
+  }
+
+  /** Another worker may have the post by now. What the network answers to a write that is under way is worth knowing. */
+  loseLease(): void {
+    if (this.session?.phase === 'committing') return;
+    this.abort('the lease was lost');
   }
 
   /** Stops before the visible write; a write that is under way is left to finish. */

@@ -2,6 +2,7 @@ import { PostsCreateQueueItems1764016800000 } from './create-queue-items.js';
 import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-policies.js';
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateApprovals1764016000000 } from './create-approvals.js';
+import { PostsCreateAttemptEvidence1764039000100 } from './create-attempt-evidence.js';
 import { PostsAddRunOrigins1764016500000 } from './add-run-origins.js';
 import { PostsCreatePostComments1764016200000 } from './create-post-comments.js';
 import { PostsMarkStuckApprovals1764016400000 } from './mark-stuck-approvals.js';
@@ -59,4 +60,5 @@ export const postsMigrations = [
   PostsMarkStuckApprovals1764016400000,
   PostsAddRunOrigins1764016500000,
   PostsCreateQueueItems1764016800000,
+  PostsCreateAttemptEvidence1764039000100,
 ];

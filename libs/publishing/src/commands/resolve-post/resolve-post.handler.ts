@@ -1,58 +1,27 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '#libs/platform';
-import {
-  canMove,
-  type LockedPost,
-  postChanged,
-  PostChangesRepository,
-  postNotFound,
-  PostOutcomes,
-  PostResolutionsRepository,
-} from '#libs/posts';
-import { outcomeKnown, postBeingLookedUp } from '../../publishing.errors.js';
-import { StatedPosts } from './stated-posts.js';
+import { PostRepository, postNotFound } from '#libs/posts';
+import { ReconcileNow } from '../../engine/reconcile-now.js';
+import { outcomeKnown } from '../../publishing.errors.js';
+import { Resolutions } from './resolutions.js';
 import { ResolvePostCommand } from './resolve-post.command.js';
 
 @CommandHandler(ResolvePostCommand)
 export class ResolvePostHandler implements ICommandHandler<ResolvePostCommand> {
   constructor(
-    private readonly database: Database,
-    private readonly posts: PostChangesRepository,
-    private readonly resolutions: PostResolutionsRepository,
-    private readonly outcomes: PostOutcomes,
-    private readonly stated: StatedPosts,
+    private readonly resolutions: Resolutions,
+    private readonly looks: ReconcileNow,
+    private readonly posts: PostRepository,
   ) {}
 
   /** @throws DomainError post_not_found, post_changed, outcome_known, account_busy */
-  async execute({ workspaceId, postId, seen, person }: ResolvePostCommand): Promise<void> {
-    const isOut = seen.outcome === 'published';
-    const outcome = isOut ? 'found' : 'absent';
-    const stated = isOut ? await this.stated.read(workspaceId, postId) : null;
-    await this.database.transaction(
-      async (transaction) => {
-        const post = (await this.posts.lock(transaction, workspaceId, [postId])).get(postId);
-        if (post === undefined) throw postNotFound(postId);
-        if (!isUnknown(post)) throw outcomeKnown(postId, post.status);
-        // Whoever looks at this moment may find out; what the network says is better than a word.
-        if (post.isAtWork) throw postBeingLookedUp(postId);
-        if (stated !== null && stated.revision !== post.revision) {
-          throw postChanged(postId, post.revision);
-        }
-        const resolved = await this.resolutions.write(transaction, postId, {
-          outcome,
-          providerUrl: isOut ? seen.providerUrl : null,
-          person,
-          sent: stated?.sent ?? null,
-          note: `${person.name} says that the post is ${isOut ? '' : 'not '}out.`,
-        });
-        if (resolved === null) throw outcomeKnown(postId, post.status);
-        await this.outcomes.resolve(transaction, resolved, outcome);
-      },
-      { isRepeatable: true },
-    );
+  async execute(command: ResolvePostCommand): Promise<void> {
+    if (await this.resolutions.resolve(command)) return;
+    const { workspaceId, postId, seen } = command;
+    // The network's own word settles the post, and the person's may agree with it.
+    await this.looks.look(workspaceId, postId);
+    const post = await this.posts.findById(workspaceId, postId);
+    if (post === null) throw postNotFound(postId);
+    const isOut = post.status === 'published';
+    if (isOut !== (seen.outcome === 'published')) throw outcomeKnown(postId, post.status);
   }
-}
-
-function isUnknown({ status, errorCode }: LockedPost): boolean {
-  return canMove(status, 'resolve_published') && errorCode === 'outcome_unknown';
 }

@@ -1,6 +1,7 @@
 import type { DomainError } from '#libs/kernel';
 import { approvalErrors, canMove, gatedTrigger, type LockedPost } from '#libs/posts';
 import {
+  answerArrived,
   draftNotRetryable,
   outcomeUnknown,
   parentEnded,
@@ -22,6 +23,8 @@ export function retryRefusal(post: LockedPost, options: RetryOptions): DomainErr
   }
   if (post.isLostDraft) return draftNotRetryable(status);
   if (gatedTrigger('retry', post.approval) === null) return approvalErrors.required(null);
+  // The network has answered after all, and that is about to be read.
+  if (post.errorCode === 'outcome_unknown' && post.hasEvidence) return answerArrived(post.id);
   if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) return outcomeUnknown();
   // Somebody is looking the post up at this very moment.
   return post.isAtWork ? postNotRetryable(status) : null;

@@ -180,3 +180,22 @@ function runStatus(posts: readonly StoredPost[], hasBegun: boolean): string {
   );
   return hasStarted || hasBegun ? 'processing' : 'created';
 }
+
+/** What a late answer says is true, and what was written of it once stays. */
+export function checkEvidence(
+  before: StoredState,
+  { evidence }: StoredState,
+  networks: ModelledNetworks,
+): void {
+  const kept = new Map(evidence.map((one) => [one.attempt_id, one]));
+  for (const one of before.evidence) {
+    if (JSON.stringify(kept.get(one.attempt_id)) === JSON.stringify(one)) continue;
+    throw new BrokenPromise(`the evidence of ${one.attempt_id} was changed`);
+  }
+  for (const { post_id: postId, verdict } of evidence) {
+    const isThere = networks.ledger.some((entry) => entry.postId === postId);
+    if (verdict !== 'refused' && !isThere) {
+      throw new BrokenPromise(`there is evidence that ${networks.nameOf(postId)} is out`);
+    }
+  }
+}

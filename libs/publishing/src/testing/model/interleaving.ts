@@ -6,6 +6,8 @@ export interface Turn {
   readonly what: string;
   /** What becomes of it when much time passes first; without it, it just waits. */
   readonly expire: (() => void) | null;
+  /** It waits for a process that may be paused, and is there when that goes on. */
+  readonly isKept: boolean;
   go(): void;
 }
 
@@ -66,8 +68,10 @@ export class Interleaving {
 
   /** Much time passes: what the network was asked, or was to answer, is given up. */
   expire(): void {
-    const late = this.turns.filter(({ expire }) => expire !== null);
-    this.turns = this.turns.filter(({ expire }) => expire === null);
+    const isLate = ({ expire, isKept, actor }: Turn): boolean =>
+      expire !== null && !(isKept && actor.isStalled);
+    const late = this.turns.filter(isLate);
+    this.turns = this.turns.filter((turn) => !isLate(turn));
     for (const { actor, what, expire } of late) {
       this.story.push(`${actor.name}: ${what} – given up`);
       expire!();
@@ -148,12 +152,17 @@ export class Actor {
 
   /** Comes back when it is this one's turn; never, when the process has died. */
   turn(what: string): Promise<void> {
-    return new Promise((go) => this.arrive({ what, expire: null, go }));
+    return new Promise((go) => this.arrive({ what, expire: null, isKept: false, go }));
   }
 
-  /** The same for what somebody waits for only so long. @throws what `late` makes, when that is over */
-  impatientTurn(what: string, late: () => Error): Promise<void> {
-    return new Promise((go, reject) => this.arrive({ what, expire: () => reject(late()), go }));
+  /**
+   * The same for what somebody waits for only so long. @throws what `late` makes, when that is over
+   * @param isKept whoever is paused meanwhile finds it when they go on
+   */
+  impatientTurn(what: string, late: () => Error, isKept = false): Promise<void> {
+    return new Promise((go, reject) =>
+      this.arrive({ what, expire: () => reject(late()), isKept, go }),
+    );
   }
 
   /** A statement on its way. It never comes back to a process that has died. */

@@ -186,10 +186,14 @@ export class ModelNetwork extends ProviderStrategy {
     try {
       told = happens(answer);
     } catch (error) {
-      await this.actor.impatientTurn(`network answers ${step} of ${name}: ${answer}`, timedOut);
+      await this.actor.impatientTurn(
+        `network answers ${step} of ${name}: ${answer}`,
+        timedOut,
+        true,
+      );
       throw error;
     }
-    await this.actor.impatientTurn(`network answers ${step} of ${name}: ${answer}`, timedOut);
+    await this.actor.impatientTurn(`network answers ${step} of ${name}: ${answer}`, timedOut, true);
     if (answer === 'lost') throw timedOut();
     return told;
   }

@@ -1,8 +1,14 @@
 import { QueryFailedError } from 'typeorm';
+import { ApprovalExpiry } from '#libs/posts';
+import { EvidenceSettlements } from '../../engine/evidence-settlements.js';
 import { PublishEngine } from '../../engine/publish-engine.js';
 import { UpcomingWork } from '../../engine/upcoming-work.js';
+import { ReplySweep } from '../../sweeps/reply-sweep.js';
 import type { Actor } from './interleaving.js';
 import type { ModelProcess } from './model-process.js';
+
+/** Something that a worker does from its beginning to its end. */
+export type ModelWork = (worker: ModelWorker) => Promise<void>;
 
 /** A scheduler process of the model, one after the other: the product's engine, which looks when it is told to. */
 export class ModelWorker {
@@ -46,6 +52,15 @@ export class ModelWorker {
     const { engine } = this;
     await Promise.all(this.timers.splice(0).map((begin) => begin()));
     for (const attempt of engine['running'].values()) onBegun(attempt);
+  }
+
+  async sweep(): Promise<void> {
+    await this.process.get(ApprovalExpiry).expire();
+    await this.process.get(ReplySweep).sweep();
+  }
+
+  async readEvidence(): Promise<void> {
+    await this.process.get(EvidenceSettlements).settle();
   }
 
   renew(): Promise<void> {

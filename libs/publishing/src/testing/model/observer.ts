@@ -1,11 +1,24 @@
 import { checkGate } from './gate-expectations.js';
-import { BrokenPromise, checkReleases, checkState, checkWrite } from './expectations.js';
+import {
+  BrokenPromise,
+  checkEvidence,
+  checkReleases,
+  checkState,
+  checkWrite,
+} from './expectations.js';
 import type { ModelWorld } from './model-world.js';
 import type { ModelledNetworks } from './modelled-networks.js';
-import { storedState, type StoredPost, type StoredState } from './stored-state.js';
+import { storedState, unreadEvidence, type StoredPost, type StoredState } from './stored-state.js';
 import { firstTold, type ToldPost } from './told-post.js';
 
-const EMPTY: StoredState = { posts: [], runs: [], usage: [], pauses: [], isAsking: false };
+const EMPTY: StoredState = {
+  posts: [],
+  runs: [],
+  evidence: [],
+  usage: [],
+  pauses: [],
+  isAsking: false,
+};
 
 /** Holds what is stored, what people were told and what the networks have against each other. */
 export class Observer {
@@ -40,6 +53,7 @@ export class Observer {
   /** Reads what is stored now. */
   async look(): Promise<void> {
     this.latestMs = Math.max(this.latestMs, this.world.time.now().getTime());
+    const before = this.state;
     this.state = inOrderOfMeeting(await storedState(this.world.monitor), this.met);
     for (const row of this.state.posts) {
       if (!this.told.has(row.id)) this.meet(firstTold(row));
@@ -51,6 +65,7 @@ export class Observer {
       if (row.status === 'failed') post.wasGivenUp = true;
     }
     this.guard(() => {
+      checkEvidence(before, this.state, this.networks);
       checkReleases(this.state, this.told, this.releases);
       checkGate(this.state, this.told);
       checkState(this.state, this.told, this.networks, this.begun);
@@ -58,6 +73,11 @@ export class Observer {
     const processing = this.state.runs.filter(({ status }) => status === 'processing');
     this.begun = new Set(processing.map(({ id }) => id));
     for (const runId of this.answered.splice(0)) this.releases.delete(runId);
+  }
+
+  /** Whether networks have answered about posts whose outcome is unclear. */
+  get hasUnread(): boolean {
+    return unreadEvidence(this.state).length > 0;
   }
 
   /** Its answer is there: what is stored by now is what it did. */
@@ -78,6 +98,10 @@ export class Observer {
   checkEnd(): void {
     const leased = this.state.posts.find(({ lease_owner: owner }) => owner !== null);
     if (leased) throw new BrokenPromise(`${this.nameOf(leased.id)} is leased for ever`);
+    const [unread] = unreadEvidence(this.state);
+    if (unread) {
+      throw new BrokenPromise(`${this.nameOf(unread.id)} is unclear, and its network has answered`);
+    }
   }
 
   standsStill({ id, status }: StoredPost): BrokenPromise {

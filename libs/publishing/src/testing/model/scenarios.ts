@@ -95,6 +95,24 @@ export const scenarios: readonly Scenario[] = [
     meanwhile: [look(0), { kind: 'stall', worker: 0 }, pass(61), look(1), pass(16), look(1)],
   },
   {
+    name: 'a worker is paused with an answer of a network that cannot be asked',
+    before: [apply('list', 1, { account: 2 } as Partial<Event>)],
+    meanwhile: [
+      ...[look(0), { kind: 'stall', worker: 0 } as const, pass(61), look(1), pass(16), look(1)],
+      { kind: 'read_evidence', worker: 1 },
+    ],
+  },
+  {
+    name: 'a person decides about a post while its worker is paused',
+    before: [apply('list', 1, { account: 2 } as Partial<Event>)],
+    meanwhile: [
+      ...[look(0), { kind: 'stall', worker: 0 } as const, pass(61), look(1), pass(16), look(1)],
+      { kind: 'retry', post: 0, acceptsRisk: true },
+      look(1),
+      { kind: 'read_evidence', worker: 1 },
+    ],
+  },
+  {
     name: 'a worker stalls with a confirmation and another one takes it over',
     before: [
       apply('list', 1, { posts: [{ ...plain, later: true }] } as Partial<Event>),

@@ -37,6 +37,7 @@ export type Event =
         | 'crash'
         | 'hand_over'
         | 'sweep'
+        | 'read_evidence'
         | 'stall';
       readonly worker: WorkerNumber;
     }
@@ -52,6 +53,7 @@ export const happenings: ReadonlySet<Event['kind']> = new Set([
     'crash',
     'hand_over',
     'sweep',
+    'read_evidence',
     'stall',
     'pass',
     'set_clock',
@@ -183,6 +185,7 @@ const mishap: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hand_over' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), worker }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sweep' as const), worker }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('read_evidence' as const), worker }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -1,16 +1,14 @@
 import { DomainError } from '#libs/kernel';
-import { ApprovalExpiry } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
-import { ReplySweep } from '../../sweeps/reply-sweep.js';
 import { BrokenPromise } from './expectations.js';
 import { Actor, Interleaving, type Turn } from './interleaving.js';
 import { ModelProcess } from './model-process.js';
-import { ModelWorker } from './model-worker.js';
+import { ModelWorker, type ModelWork } from './model-worker.js';
 import type { ModelWorld } from './model-world.js';
 import { ModelledNetworks } from './modelled-networks.js';
 import { Observer } from './observer.js';
 import { Requests } from './requests.js';
-import { happenings, type Event, type Script } from './script.js';
+import { happenings, type Event, type Script, type WorkerNumber } from './script.js';
 import { clearState, isAtRest, nextMoment } from './stored-state.js';
 import { Undertakings } from './undertakings.js';
 
@@ -145,16 +143,12 @@ export class Sequence {
     switch (event.kind) {
       case 'look':
         return this.look(this.workers[event.worker]!);
-      case 'look_ahead': {
-        const worker = this.workers[event.worker]!;
-        return this.begun(worker.actor, 'looks ahead', () => worker.lookAhead());
-      }
+      case 'look_ahead':
+        return this.does(event.worker, 'looks ahead', (worker) => worker.lookAhead());
       case 'begin_held':
         return this.beginHeld(this.workers[event.worker]!);
-      case 'renew': {
-        const worker = this.workers[event.worker]!;
-        return this.begun(worker.actor, 'renews its leases', () => worker.renew());
-      }
+      case 'renew':
+        return this.does(event.worker, 'renews its leases', (worker) => worker.renew());
       case 'crash':
         return this.crash(this.workers[event.worker]!);
       case 'hand_over': {
@@ -165,7 +159,9 @@ export class Sequence {
       case 'stall':
         return this.stall(this.workers[event.worker]!);
       case 'sweep':
-        return this.sweep(this.workers[event.worker]!);
+        return this.does(event.worker, 'sweeps', (worker) => worker.sweep());
+      case 'read_evidence':
+        return this.does(event.worker, 'reads late answers', (worker) => worker.readEvidence());
       case 'pass':
       case 'set_clock':
         return this.pass(event.ms);
@@ -192,9 +188,9 @@ export class Sequence {
     );
   }
 
-  private sweep({ actor, process }: ModelWorker): void {
-    const expiry = process.get(ApprovalExpiry);
-    this.begun(actor, 'sweeps', () => expiry.expire().then(() => process.get(ReplySweep).sweep()));
+  private does(number: WorkerNumber, words: string, work: ModelWork): void {
+    const worker = this.workers[number]!;
+    this.begun(worker.actor, words, () => work(worker));
   }
 
   private stall({ actor }: ModelWorker): void {
@@ -253,6 +249,10 @@ export class Sequence {
         this.look(worker);
         await this.interleaved();
       }
+      if (this.observer.hasUnread) {
+        this.does(0, 'reads late answers', (worker) => worker.readEvidence());
+        await this.interleaved();
+      }
       const { posts } = this.observer.state;
       const open = posts.find((post) => !isAtRest(post, posts));
       if (open === undefined) {
@@ -270,7 +270,7 @@ export class Sequence {
 
   /** People answer what they are asked in time, and agree: then it goes out like everything else. */
   private async agree(): Promise<void> {
-    this.sweep(this.workers[0]!);
+    this.does(0, 'sweeps', (worker) => worker.sweep());
     await this.interleaved();
     this.ask({ kind: 'approve', post: 0 });
     await this.interleaved();

@@ -21,6 +21,7 @@ export interface StoredPost {
   readonly reconcile_looks: number;
   readonly attempt_count: number;
   readonly error_code: string | null;
+  readonly commit_fence: number | null;
   readonly deleted_at: string | null;
   readonly approval: PostApproval;
   readonly name: string | null;
@@ -31,10 +32,20 @@ export interface StoredPost {
   readonly agreed: readonly string[];
 }
 
+/** A late answer, with the visible write that it is about. */
+export interface StoredEvidence {
+  readonly attempt_id: string;
+  readonly post_id: string;
+  readonly fence: number;
+  readonly verdict: string;
+}
+
 /** Everything that was committed, at one moment. */
 export interface StoredState {
   readonly posts: readonly StoredPost[];
   readonly runs: readonly { readonly id: string; readonly status: string }[];
+  /** What networks answered to workers that had lost their posts. */
+  readonly evidence: readonly StoredEvidence[];
   readonly usage: readonly { readonly post_id: string }[];
   /** Whether people have to be asked about everything. */
   readonly isAsking: boolean;
@@ -45,7 +56,7 @@ const listOf = (rows: string): string => `(SELECT coalesce(json_agg(r), '[]') FR
 const STATE = `SELECT
   ${listOf(`SELECT posts.id, run_id, account_id, provider, posts.status, position, description, settings, publish_at, due_at,
     parent_post_id, blocked, lease_owner, phase, reconciliation_status, reconcile_looks, attempt_count,
-    error_code, deleted_at, approval, name, open.id AS approval_id, open.digest AS approval_digest,
+    error_code, commit_fence, deleted_at, approval, name, open.id AS approval_id, open.digest AS approval_digest,
     ARRAY(SELECT digest FROM approval_posts asked WHERE asked.post_id = posts.id AND asked.status = 'approved') AS agreed
     FROM posts LEFT JOIN LATERAL (
       SELECT a.id, a.digest FROM approval_posts asked JOIN approvals a ON a.id = asked.approval_id
@@ -53,6 +64,8 @@ const STATE = `SELECT
     ORDER BY posts.id`)} AS posts,
   EXISTS (SELECT 1 FROM approval_policies) AS "isAsking",
   ${listOf('SELECT id, status FROM runs ORDER BY id')} AS runs,
+  ${listOf(`SELECT attempt_id, post_id, fence, facts ->> 'verdict' AS verdict FROM attempt_evidence ORDER BY attempt_id`)}
+    AS evidence,
   ${listOf('SELECT post_id FROM publish_usage')} AS usage,
   ${listOf('SELECT subject, paused_until FROM publish_pauses')} AS pauses`;
 
@@ -75,7 +88,7 @@ export async function nextMoment(client: pg.Client): Promise<number | null> {
 
 export async function clearState(client: pg.Client): Promise<void> {
   await client.query(`
-    DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
+    DELETE FROM attempt_evidence; DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
     DELETE FROM runs; DELETE FROM outbox; DELETE FROM approval_policies`);
 }
 
@@ -88,4 +101,17 @@ export function isAtRest(post: StoredPost, posts: readonly StoredPost[]): boolea
     waiting = posts.find(({ id }) => id === parentId);
   }
   return waiting?.status === 'draft';
+}
+
+/** Posts whose outcome is told to be unclear although their network has answered. */
+export function unreadEvidence({ posts, evidence }: StoredState): readonly StoredPost[] {
+  return posts.filter((post) => {
+    const isUnclear =
+      (post.status === 'retry_pending' && post.reconciliation_status === 'pending') ||
+      (post.status === 'failed' && post.error_code === 'outcome_unknown');
+    return (
+      isUnclear &&
+      evidence.some(({ post_id: id, fence }) => id === post.id && fence === post.commit_fence)
+    );
+  });
 }
