@@ -16,6 +16,7 @@ import { ConnectRoutes } from './connecting/connect-routes.js';
 import { ConnectedAccounts } from './connecting/connected-accounts.js';
 import { ConnectionBook } from './connecting/connection-book.js';
 import { ConnectionReader } from './connecting/connection-reader.js';
+import { LeftOutAccounts } from './connecting/left-out-accounts.js';
 import { ProviderChoice } from './connecting/provider-choice.js';
 import { RedirectConnect } from './connecting/redirect-connect.js';
 import { StoredConnections } from './connecting/stored-connections.js';
@@ -105,6 +106,7 @@ const connecting = [
   ConnectedAccounts,
   ConnectionBook,
   ConnectionReader,
+  LeftOutAccounts,
   ConnectRoutes,
   ProviderChoice,
   RedirectConnect,

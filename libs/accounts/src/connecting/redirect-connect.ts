@@ -7,6 +7,7 @@ import type { SealedConnection } from '../persistence/connection.row.js';
 import { AccountSeal } from '../vault/account-seal.js';
 import { ConnectCalls } from './connect-calls.js';
 import { ConnectionBook } from './connection-book.js';
+import { LeftOutAccounts } from './left-out-accounts.js';
 
 /** Sends a person to the network's consent page and takes them back. */
 @Injectable()
@@ -16,6 +17,7 @@ export class RedirectConnect {
     private readonly connections: ConnectionRepository,
     private readonly seal: AccountSeal,
     private readonly book: ConnectionBook,
+    private readonly leftOut: LeftOutAccounts,
   ) {}
 
   /** Stores the state before its address is handed out. @throws ProviderFailure; ConnectInputError */
@@ -60,7 +62,9 @@ export class RedirectConnect {
       { query, handshake: provider, redirectUri, codeVerifier },
       this.calls.context(strategy, record.mode),
     );
+    const siblings = await this.leftOut.before(record, identities);
     await this.book.succeed(record, identities);
+    await this.leftOut.look(siblings);
   }
 }
 

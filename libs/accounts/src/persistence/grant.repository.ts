@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, WatchedChanges, type Transaction } from '#libs/platform';
-import type { WorkspaceMode } from '#libs/providers';
+import type { ConnectedIdentity, WorkspaceMode } from '#libs/providers';
 import { ACCOUNT_CHANGED } from '../events/account-connected.event.js';
 import type { AccountKey } from './vault.repository.js';
 
@@ -8,6 +8,13 @@ import type { AccountKey } from './vault.repository.js';
 export interface DataDeletion {
   readonly accounts: number;
   readonly completedAt: Date;
+}
+
+/** Where a consent was given. */
+interface ConsentPlace {
+  readonly workspaceId: string;
+  readonly provider: string;
+  readonly mode: WorkspaceMode;
 }
 
 /**
@@ -31,6 +38,40 @@ export class GrantRepository {
       `SELECT workspace_id AS "workspaceId", id AS "accountId" FROM accounts
        WHERE grant_ids && $1 AND mode = $2 AND granted_at <= $3 ORDER BY id`,
       [grantIds, mode, until],
+    );
+  }
+
+  /**
+   * Connected accounts that live by a consent of the same person as these identities, given now or before,
+   * and are none of them: what a second consent may have left out.
+   */
+  async siblingsOf(
+    { workspaceId, provider, mode }: ConsentPlace,
+    identities: readonly Pick<ConnectedIdentity, 'externalId' | 'grantIds'>[],
+    limit: number,
+  ): Promise<AccountKey[]> {
+    return this.database.query<AccountKey>(
+      `WITH brought AS (
+         SELECT array_agg(grant_id) AS grant_ids FROM (
+           SELECT unnest($1::text[]) AS grant_id
+           UNION
+           SELECT unnest(grant_ids) FROM accounts
+           WHERE workspace_id = $2 AND provider = $3 AND external_id = ANY ($4)
+             AND status <> 'disconnected'
+         ) AS consents
+       )
+       SELECT workspace_id AS "workspaceId", id AS "accountId" FROM accounts
+       WHERE grant_ids && (SELECT grant_ids FROM brought) AND mode = $5 AND status = 'connected'
+         AND NOT (provider = $3 AND external_id = ANY ($4))
+       ORDER BY (workspace_id = $2) DESC, id LIMIT $6`,
+      [
+        [...new Set(identities.flatMap(({ grantIds = [] }) => grantIds))],
+        workspaceId,
+        provider,
+        identities.map(({ externalId }) => externalId),
+        mode,
+        limit,
+      ],
     );
   }
 

@@ -49,6 +49,20 @@ export class AccountProbe {
     return verdict;
   }
 
+  /**
+   * Asks now, whatever was proved before, about an account that a later consent left out. What the network
+   * refuses must be connected again; without a verdict the account stays as it is. Never throws for a network.
+   */
+  async requireStillGranted(key: AccountKey): Promise<void> {
+    const opened = await this.open(key);
+    if (opened === null || opened === 'unreadable' || opened.status !== 'connected') return;
+    const verdict = await this.ask(key);
+    if (verdict.kind !== 'refused') return;
+    const { credentialsVersion: staleVersion } = opened;
+    const { workspaceId, accountId } = key;
+    await this.vault.markReauthRequired(workspaceId, accountId, verdict.message, { staleVersion });
+  }
+
   private async open(key: AccountKey): Promise<OpenedAccount | null | 'unreadable'> {
     try {
       return await this.vault.open(key.workspaceId, key.accountId);

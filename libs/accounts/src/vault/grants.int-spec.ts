@@ -1,4 +1,4 @@
-import { GrantCallbacks, type GrantCallback } from '#libs/providers';
+import { GrantCallbacks, ProviderFailure, type GrantCallback } from '#libs/providers';
 import { DeletePersonDataCommand } from '../commands/delete-person-data/delete-person-data.command.js';
 import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
 import { EndGrantsCommand } from '../commands/end-grants/end-grants.command.js';
@@ -43,6 +43,47 @@ describe('a grant that several accounts live by', () => {
     expect(bench.garden.revoked).toEqual([]);
     expect(await disconnect(other!, OTHER_WORKSPACE)).toBe(true);
     expect(bench.garden.revoked).toEqual(['access-0']);
+  });
+});
+
+describe('a second consent that leaves an account out', () => {
+  const refusal = (failureClass: 'permission' | 'not_found' | 'transient'): ProviderFailure =>
+    new ProviderFailure({ failureClass, message: 'You do not see this page' });
+
+  it.each(['permission', 'not_found'] as const)(
+    'marks it where the network refuses it with %s, in every workspace, and tells why',
+    async (failureClass) => {
+      const [kept, lost] = await connectPages(['1', '2'], 'garden:ada');
+      const [elsewhere] = await connectPages(['2'], 'garden:ada', OTHER_WORKSPACE);
+      const [stranger] = await connectPages(['9'], 'garden:eve');
+      bench.garden.inspectFailure = refusal(failureClass);
+      await connectPages(['1'], 'garden:ada');
+      expect(await Promise.all([kept!, lost!, stranger!].map((id) => statusOf(id)))).toEqual([
+        'connected',
+        'reauth_required',
+        'connected',
+      ]);
+      expect(await statusOf(elsewhere!, OTHER_WORKSPACE)).toBe('reauth_required');
+      const [account] = await bench.directory.byIds(WORKSPACE, [lost!]);
+      expect(account!.statusReason).toBe('You do not see this page');
+    },
+  );
+
+  it('finds it by its old consent where every consent has a name of its own', async () => {
+    const [, lost] = await connectPages(['1', '2'], 'garden:first');
+    bench.garden.inspectFailure = refusal('permission');
+    await connectPages(['1'], 'garden:second');
+    expect(await statusOf(lost!)).toBe('reauth_required');
+  });
+
+  it('leaves it alone where the network still takes it, or gives no verdict', async () => {
+    const [, other] = await connectPages(['1', '2'], 'garden:ada');
+    await connectPages(['1'], 'garden:ada');
+    expect(await statusOf(other!)).toBe('connected');
+    bench.garden.inspectFailure = refusal('transient');
+    await connectPages(['1'], 'garden:ada');
+    expect(await statusOf(other!)).toBe('connected');
+    expect(bench.garden.inspections).toBeGreaterThan(0);
   });
 });
 

@@ -49,6 +49,11 @@ type ConnectDescription =
       readonly scopes: readonly string[];
       /** Those without which nothing can be published; absent where that depends on the post. */
       readonly required?: readonly string[];
+      /**
+       * One consent brings every account that its person ticked or runs. They name it in `grantIds`, and
+       * `inspect` refuses one that a later consent left out.
+       */
+      readonly severalAccounts?: true;
     };
 
 export interface EndpointDefinition {

@@ -2,7 +2,7 @@ export { accountOf, aMedia, anAccount, aDraft, aPost } from './builders.js';
 export { TestContexts } from './contexts.js';
 export { publishToTheEnd } from './publish-to-the-end.js';
 export { ScriptedNetwork, type ScriptedAnswer } from './scripted-network.js';
-export { aStrategy } from './strategies.js';
+export { aRegistry, aStrategy } from './strategies.js';
 export { factsOf, type PublishShape, type ShapeFile } from './publish-shape.js';
 export { describePublishing } from './publishing/describe-publishing.js';
 export type { Disturbance, DisturbedOperation, NetworkBench } from './publishing/network-bench.js';

@@ -10,6 +10,7 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { hosts } from './addresses.js';
+import { registerBoardControl } from './boards/board-control.js';
 import { PinterestFaultAnswers } from './fault-answers.js';
 import { registerUploadHost } from './media/upload-host.js';
 import { consentRules } from './oauth/consent.js';
@@ -63,6 +64,10 @@ export class PinterestNetwork implements SandboxNetwork {
       );
       registerPages(pages, this.desk);
     });
+  }
+
+  registerControl(scope: FastifyInstance): void {
+    registerBoardControl(scope, () => this.desk.boards);
   }
 
   restore(): void {

@@ -4,6 +4,7 @@ import { Addresses } from './addresses.js';
 import { Assemblies } from './media/assembly.js';
 import { MediaStore } from './media/media-store.js';
 import { snapchatGrants, type SnapchatGrants } from './oauth/consent.js';
+import { Roles } from './people/roles.js';
 import { Posts } from './posts/posts.js';
 import { Sequences } from './sequences.js';
 
@@ -13,6 +14,7 @@ export interface SnapchatDesk {
   readonly addresses: Addresses;
   readonly clients: ClientSecrets;
   readonly grants: SnapchatGrants;
+  readonly roles: Roles;
   readonly media: MediaStore;
   readonly assemblies: Assemblies;
   readonly posts: Posts;
@@ -26,6 +28,7 @@ export function furnish(kernel: SandboxKernel): SnapchatDesk {
     addresses,
     clients: new ClientSecrets(kernel.state),
     grants: snapchatGrants(kernel),
+    roles: new Roles(kernel.state),
     media: new MediaStore(kernel, sequences),
     assemblies: new Assemblies(),
     posts: new Posts(kernel, addresses, sequences),

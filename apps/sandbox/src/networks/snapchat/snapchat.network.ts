@@ -15,6 +15,7 @@ import { consentRules } from './oauth/consent.js';
 import { registerTokens } from './oauth/token.js';
 import { registerPages } from './pages/public-pages.js';
 import { profiles } from './people/profiles.js';
+import { registerRoleControl } from './people/roles.js';
 import { callServer } from './requests/call-server.js';
 import { notFound, sendError, SnapchatError } from './requests/snapchat-error.js';
 import { furnish, type SnapchatDesk } from './snapchat-desk.js';
@@ -47,6 +48,10 @@ export class SnapchatNetwork implements SandboxNetwork {
     registerTokens(scope, this.desk);
     for (const host of [hosts.api, hosts.ads]) this.registerApi(scope, host);
     registerPages(scope, this.desk);
+  }
+
+  registerControl(scope: FastifyInstance): void {
+    registerRoleControl(scope, () => this.desk.roles);
   }
 
   restore(): void {

@@ -47,6 +47,7 @@ function clientWith(context: CallContext, clock: Clock, accessToken: string): Gr
     network: NETWORK,
     accessToken,
     failures: facebookFailures,
+    own: { id: pageIdOf(context), thing: 'Page' },
     ...(appSecret === undefined ? {} : { proof: { appSecret, clock } }),
   });
 }

@@ -66,6 +66,7 @@ const facebookMedia: MediaRules = {
 
 /** Rules of Pages that the umbrella login shares. */
 const facebookLimitations: readonly string[] = [
+  'Connecting again replaces the choice of Pages: tick every Page, or one left out must be connected again.',
   'Only Pages can be published to; personal profiles and groups cannot.',
   'A post holds up to 10 photos, or one video, or a link; a GIF is shown as a still picture.',
   'Stories have no text and cannot be deleted by applications.',
@@ -83,7 +84,12 @@ export const facebookDefinition: NetworkDefinition = {
   rulesVersion: '2026-11',
   source: 'https://developers.facebook.com/documentation/pages-api/posts',
   handleShape: 'facebook:page:<page_id>',
-  connect: { kind: 'redirect', scopes: FACEBOOK_SCOPES, required: FACEBOOK_REQUIRED },
+  connect: {
+    kind: 'redirect',
+    scopes: FACEBOOK_SCOPES,
+    required: FACEBOOK_REQUIRED,
+    severalAccounts: true,
+  },
   interactions: ['post', 'comment', 'reply'],
   preview: { shape: 'feed', fold: { after: 5, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   // A link alone is enough, too; the strategy's check decides.

@@ -51,6 +51,14 @@ describe('comments, deletion and insights through Facebook Login', () => {
     expect(stage.calls()).toEqual([[`DELETE ${GRAPH}/17901`]]);
   });
 
+  it('calls an account that neither token sees a login that has ended', async () => {
+    stage.answers(() => refusal(100, 33));
+    const context = stage.contextOf({});
+    expect(await failureOf(provider.inspect(context))).toBe('auth_expired');
+    expect(await failureOf(provider.prepare(context))).toBe('auth_expired');
+    expect(await failureOf(provider.refresh(context))).toBe('auth_expired');
+  });
+
   it('deletes posts and calls missing ones gone', async () => {
     const context = stage.contextOf({ media: [] }, { kind: 'feed', writes: 1, mediaId: '18000' });
     stage.answers({ body: { success: true, deleted_id: '18000' } });

@@ -42,10 +42,13 @@ export function facebookLoginTarget(context: CallContext, clock: Clock): Instagr
   const facts = new JsonReader(metadata);
   const userToken = credentials['userAccessToken'];
   const appSecret = context.application['clientSecret'];
+  const accountId = facts.id('instagramUserId') ?? externalId;
   const client = (accessToken: string): GraphClient =>
-    instagramClient(context, { accessToken, appSecret }, clock);
+    instagramClient(context, { accessToken, appSecret }, clock).with({
+      own: { id: accountId, thing: 'Instagram account' },
+    });
   return {
-    accountId: facts.id('instagramUserId') ?? externalId,
+    accountId,
     username: facts.text('username'),
     graph: client(credentials['accessToken'] ?? ''),
     second: userToken === undefined ? null : client(userToken),
@@ -150,7 +153,8 @@ export async function reissueToken(
   const pageId = new JsonReader(context.account.metadata).id('pageId');
   const { second } = facebookLoginTarget(context, clock);
   if (second === null || pageId === null) return null;
-  const page = await second.get(pageId, { fields: 'id,access_token' });
+  const own = { id: pageId, thing: 'Page of the Instagram account' };
+  const page = await second.with({ own }).get(pageId, { fields: 'id,access_token' });
   const accessToken = page.text('access_token');
   if (accessToken === null) return null;
   return { credentials: { ...context.account.credentials, accessToken }, expiresAt: null };

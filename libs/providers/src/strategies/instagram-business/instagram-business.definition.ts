@@ -54,6 +54,7 @@ export const instagramBusinessDefinition: NetworkDefinition = {
     kind: 'redirect',
     scopes: INSTAGRAM_BUSINESS_SCOPES,
     required: INSTAGRAM_BUSINESS_REQUIRED,
+    severalAccounts: true,
   },
   interactions: ['post', 'comment'],
   preview: {
@@ -72,6 +73,7 @@ export const instagramBusinessDefinition: NetworkDefinition = {
   limitations: [
     ...instagramLimitations,
     'The account must be linked with a Page on which the person may create content.',
+    'Connecting again replaces the choice of Pages: an account whose Page is left out must be connected again.',
     'A role given through Business Manager may need a permission for ads that is not asked for here.',
     'Where deleting through the API fails, the post has to be deleted in the app.',
     'Shopping tags are not supported.',

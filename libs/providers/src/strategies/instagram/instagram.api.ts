@@ -38,10 +38,12 @@ export function instagramTarget(context: CallContext, clock: Clock): InstagramTa
   const facts = new JsonReader(metadata);
   const accessToken = credentials['accessToken'] ?? '';
   const appSecret = context.application['clientSecret'];
+  const accountId = facts.id('instagramUserId') ?? externalId;
+  const own = { id: accountId, thing: 'Instagram account' };
   return {
-    accountId: facts.id('instagramUserId') ?? externalId,
+    accountId,
     username: facts.text('username'),
-    graph: instagramClient(context, { accessToken, appSecret }, clock),
+    graph: instagramClient(context, { accessToken, appSecret }, clock).with({ own }),
     second: null,
     abilities: { deletesMedia: false, takesFacebookLoginFields: false },
   };

@@ -18,7 +18,7 @@ export const linkedinPageDefinition: NetworkDefinition = {
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin_page:page:<id>',
-  connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired },
+  connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired, severalAccounts: true },
   interactions: ['post', 'comment'],
   preview: { shape: 'feed', fold: { after: 3, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   text: linkedinText,

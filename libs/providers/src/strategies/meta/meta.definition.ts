@@ -32,7 +32,7 @@ export const metaDefinition: NetworkDefinition = {
   source:
     'https://developers.facebook.com/documentation/facebook-login/facebook-login-for-business',
   handleShape: 'meta:page:<page_id> or meta:instagram:<instagram_user_id>',
-  connect: { kind: 'redirect', scopes: META_SCOPES },
+  connect: { kind: 'redirect', scopes: META_SCOPES, severalAccounts: true },
   interactions: ['post', 'comment'],
   preview: { shape: 'feed', fold: { after: 5, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   // What the kinds take at most; `check` holds every account to its own.

@@ -90,7 +90,12 @@ export const pinterestDefinition: NetworkDefinition = {
   rulesVersion: '2026-11',
   source: 'https://developers.pinterest.com/docs/api/v5/',
   handleShape: 'pinterest:board:<board_id>',
-  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES, required: PINTEREST_REQUIRED },
+  connect: {
+    kind: 'redirect',
+    scopes: PINTEREST_SCOPES,
+    required: PINTEREST_REQUIRED,
+    severalAccounts: true,
+  },
   interactions: ['post'],
   preview: { shape: 'pin', fold: { after: 2, unit: 'lines' }, crops: ['2:3'] },
   text: { limit: 800, unit: 'code_points', required: 'never' },

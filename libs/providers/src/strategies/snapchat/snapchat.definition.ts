@@ -146,7 +146,12 @@ export const snapchatDefinition: NetworkDefinition = {
   rulesVersion: '2026-11',
   source: 'https://developers.snap.com/api/marketing-api/Public-Profile-API/Introduction',
   handleShape: 'snapchat:@username',
-  connect: { kind: 'redirect', scopes: snapchatScopes, required: [PROFILE_SCOPE] },
+  connect: {
+    kind: 'redirect',
+    scopes: snapchatScopes,
+    required: [PROFILE_SCOPE],
+    severalAccounts: true,
+  },
   interactions: ['post'],
   preview: { shape: 'vertical', crops: ['9:16'] },
   // Of Spotlights; other texts are not published and count nothing.

@@ -56,6 +56,10 @@ export class Boards {
     return this.records.get(id);
   }
 
+  remove(id: string): void {
+    this.records.remove(id);
+  }
+
   ofOwner(personId: string): readonly Board[] {
     return this.records.all().filter(({ ownerId }) => ownerId === personId);
   }

@@ -36,7 +36,7 @@ export function callServer(
     admit: ({ request }) => {
       const grant = desk.grants.access.find(bearerToken(request))?.grant;
       const login = findLogin(grant?.loginId ?? '');
-      return grant && login && { ...grant, login };
+      return grant && login && { ...grant, login: desk.roles.of(login) };
     },
     namesOf: (caller, { params }) => {
       const login = caller && findLogin(caller.loginId);

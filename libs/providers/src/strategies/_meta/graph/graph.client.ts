@@ -8,7 +8,7 @@ import type {
 } from '#libs/kernel';
 import { createHmac } from 'node:crypto';
 import type { ProviderEndpoints } from '../../../contract/endpoints.js';
-import { ProviderFailure } from '../../../contract/failure.js';
+import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
 import { type CallEffect, transportFailure } from '../../../contract/transport-failure.js';
 import {
@@ -55,6 +55,9 @@ export function asksForProof(answer: GraphAnswer): boolean {
   return error?.code === 100 && /require an appsecret_proof/i.test(error.words);
 }
 
+/** Missing, or not visible to this token (Meta, "Handle errors"). */
+const INVISIBLE: ReadonlySet<string> = new Set(['100/33', '803']);
+
 const CALL_TIMEOUT_MS = 60_000;
 /** One file, or one chunk of it, over a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;
@@ -79,6 +82,15 @@ export interface GraphAccess {
   readonly proof?: AppSecretProof;
   /** The network's own lines of the error table. */
   readonly failures?: readonly GraphFailureRow[];
+  /** What these calls are made for; absent while an account is being connected. */
+  readonly own?: OwnObject;
+}
+
+/** The account itself, as paths begin with it: it is there as long as the person lets us see it. */
+export interface OwnObject {
+  readonly id: string;
+  /** How users call it: `Page`, `Instagram account`. */
+  readonly thing: string;
 }
 
 /** Whether readers see what a call does: doubtful answers of visible calls become `ambiguous`. */
@@ -155,8 +167,23 @@ export class GraphClient {
       response = await this.request(call, effect);
     }
     const failure = classifyGraph(response, effect, failures);
-    if (failure !== null) throw new ProviderFailure(failure);
+    if (failure !== null) throw new ProviderFailure(this.lostAccess(failure, call.path));
     return parseGraphJson(response.body.toString('utf8'));
+  }
+
+  /**
+   * "No such object, or not visible to this token" about the account's own object is lost access: a later
+   * consent left it out, or the role there has ended. About anything else it is that thing's end.
+   */
+  private lostAccess(failure: ProviderFailureDetails, path: string): ProviderFailureDetails {
+    const { own } = this.access;
+    const [first = ''] = path.split(/[/?]/, 1);
+    if (own === undefined || first !== own.id) return failure;
+    if (failure.failureClass !== 'not_found' || !INVISIBLE.has(failure.providerCode ?? '')) {
+      return failure;
+    }
+    const advice = `This login no longer sees the ${own.thing}: connect again and tick it`;
+    return { ...failure, failureClass: 'auth_expired', message: `${failure.message}. ${advice}` };
   }
 
   private async request(call: GraphCall, effect: CallEffect): Promise<HttpResponse> {
