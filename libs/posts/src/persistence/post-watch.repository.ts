@@ -115,8 +115,9 @@ export class PostWatchRepository {
       // Locked in their order first, as everybody does.
       `UPDATE posts SET next_check_at = $2 WHERE status = 'scheduled' AND id = ANY (ARRAY(
          SELECT id FROM posts
-         WHERE workspace_id = $1 AND status = 'scheduled' AND publish_at BETWEEN $2 AND $3
-           AND ${condition}
+         WHERE workspace_id = $1 AND status = 'scheduled' AND publish_at IS NOT NULL
+           -- by the index posts_by_time: this day's posts of the workspace, not all it ever had
+           AND COALESCE(publish_at, created_at) BETWEEN $2 AND $3 AND ${condition}
          ORDER BY id FOR NO KEY UPDATE))`,
       [workspaceId, now, new Date(now.getTime() + WATCHED_AHEAD_MS), subject],
     );

@@ -52,7 +52,10 @@ const columns = `p.id, p.workspace_id, p.provider, p.account_handle, p.status, p
 const isEnded = `(p.status IN ('draft', 'published', 'canceled')
   OR (p.status = 'failed' AND p.error_code IS DISTINCT FROM 'outcome_unknown'))`;
 
-// Five walks, the first four over partial indexes. Codes of failures that were tried often enough are those
+/** The index posts_repairable has those. The others failed for good, and stay forever. */
+const isRepairable = `p.status = 'failed' AND (p.retryable OR p.error_code = 'outcome_unknown')`;
+
+// Five walks, each over a partial index. Codes of failures that were tried often enough are those
 // which the engine gives up with.
 const FIND = `
   WITH paused AS MATERIALIZED (
@@ -87,8 +90,7 @@ const FIND = `
            WHEN p.error_code IN ('transient', 'rate_limited') THEN 'retry_exhausted'
            ELSE 'failed_retryable' END, p.error_message
     FROM posts p
-    WHERE p.status = 'failed' AND p.lease_owner IS NULL
-      AND (p.retryable OR p.error_code = 'outcome_unknown')
+    WHERE ${isRepairable} AND p.lease_owner IS NULL
       -- replies follow their parent, which is in the list itself
       AND p.error_code <> 'parent_failed'
       AND p.updated_at > now() - $7 * interval '1 day' AND ${inScope}
@@ -129,10 +131,10 @@ export class StuckPostsRepository {
   ): Promise<{ readonly postId: PostId; readonly workspaceId: WorkspaceId }[]> {
     return this.database.query(
       `SELECT p.id AS "postId", p.workspace_id AS "workspaceId" FROM posts p
-        WHERE p.status = 'failed' AND p.id > $6 AND ${inScope}
+        WHERE ${isRepairable} AND p.id > $6 AND ${inScope}
           AND NOT EXISTS (
             SELECT 1 FROM posts parent WHERE parent.id = p.parent_post_id AND parent.status = 'failed')
-          AND CASE WHEN p.error_code = 'outcome_unknown' THEN $7 ELSE COALESCE(p.retryable, false) END
+          AND ($7 OR p.error_code IS DISTINCT FROM 'outcome_unknown')
         ORDER BY p.id LIMIT $8`,
       [...scopeParameters(scope), page.after, page.withUnknownOutcome, page.limit],
     );

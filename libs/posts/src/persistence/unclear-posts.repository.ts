@@ -58,7 +58,10 @@ export class UnclearPostsRepository {
          phase = NULL, updated_at = now()
        WHERE p.id = ANY (ARRAY(
          SELECT p.id FROM posts p
-          WHERE p.status = ANY ($7) AND p.error_code = 'outcome_unknown' AND p.lease_owner IS NULL
+          WHERE p.status = ANY ($7) AND p.lease_owner IS NULL
+            -- by the index posts_repairable
+            AND p.status = 'failed' AND p.error_code = 'outcome_unknown'
+            AND (p.retryable OR p.error_code = 'outcome_unknown')
             AND p.id > $8 AND ${inScope}
           ORDER BY p.id LIMIT $9
             FOR UPDATE SKIP LOCKED))

@@ -24,6 +24,7 @@ import { SchedulesCreatePublishUsage1764004000200 } from './create-publish-usage
 import { SchedulesCreateRunsAndPosts1763700005000 } from './create-runs-and-posts.js';
 import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-posts-by-workspace.js';
 import { SchedulesIndexEndedRuns1764009000100 } from './index-ended-runs.js';
+import { PostsIndexRepairablePosts1764040000100 } from './index-repairable-posts.js';
 import { SchedulesIndexRunSizes1764007100000 } from './index-run-sizes.js';
 import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.js';
 import { SchedulesKeepLostStates1764008100000 } from './keep-lost-states.js';
@@ -61,4 +62,5 @@ export const postsMigrations = [
   PostsAddRunOrigins1764016500000,
   PostsCreateQueueItems1764016800000,
   PostsCreateAttemptEvidence1764039000100,
+  PostsIndexRepairablePosts1764040000100,
 ];
