@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#libs/kernel';
-import { minutesAgo, TestCli } from './testing/test-cli.js';
+import { masterKeys, minutesAgo, TestCli } from './testing/test-cli.js';
 
 let cli: TestCli;
 
@@ -86,10 +86,47 @@ describe('the command line', () => {
     );
     expect([code, findings]).toEqual([
       0,
-      { environment: true, postgres: true, redis: true, storage: true, leases: true },
+      {
+        ...{ environment: true, postgres: true, redis: true },
+        ...{ storage: true, workspaces: true, secrets: true, leases: true },
+      },
     ]);
     const away = await cli.run('doctor', { REDIS_URL: 'redis://127.0.0.1:1' });
     expect([away.code, away.out]).toEqual([3, expect.stringMatching(/redis +false/)]);
+  });
+
+  it('finds an empty database wrong where media or older keys say that there was another', async () => {
+    const empty = await TestCli.open();
+    try {
+      const fresh = await empty.run('doctor');
+      expect([fresh.code, fresh.out]).toEqual([
+        0,
+        expect.stringMatching(/workspaces +true +none yet/),
+      ]);
+      await mkdir(join(empty.folder, 'objects', newId('ws')), { recursive: true });
+      const keys = { CREDENTIAL_KEYS: `${masterKeys.k2},${masterKeys.k1}` };
+      const { code, out } = await empty.run('doctor', keys);
+      expect([code, out]).toEqual([
+        3,
+        expect.stringMatching(
+          /workspaces +false +the database has no workspace, but the storage holds media and CREDENTIAL_KEYS has older keys/,
+        ),
+      ]);
+      await empty.aWorkspace();
+      expect((await empty.run('doctor', keys)).code).toBe(0);
+    } finally {
+      await empty.close();
+    }
+  });
+
+  it('names a key that is missing for what is sealed', async () => {
+    await cli.aWorkspace();
+    await cli.run('workspaces create --name Other --mode sandbox');
+    const doctor = await cli.run('doctor', { CREDENTIAL_KEYS: masterKeys.k3 });
+    expect([doctor.code, doctor.out]).toEqual([
+      3,
+      expect.stringMatching(/secrets +false .*CREDENTIAL_KEYS lacks k1 /),
+    ]);
   });
 
   it('tells of posts that have ended and that somebody still has', async () => {

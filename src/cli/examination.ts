@@ -3,10 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageDriver } from '#libs/media';
+import { Workspaces } from '#libs/identity';
 import { type Config } from '#libs/kernel';
 import {
   checkRedis,
+  CredentialCipher,
   databaseConfig,
+  MasterKeyRotation,
   openDataSource,
   requireServerVersion,
   requireSessionSettings,
@@ -28,14 +31,24 @@ export interface Finding {
 export async function examine(config: Config): Promise<Finding[]> {
   const database = await found('postgres', () => databaseFinding(config));
   const redis = await found('redis', () => checkRedis(config));
-  const storage = database.ok
-    ? await found('storage', () => storageFinding(config))
-    : { check: 'storage', ok: false, finding: WITHOUT_DATABASE };
-  const leases = database.ok
-    ? await found('leases', () => leasesFinding(config))
-    : { check: 'leases', ok: false, finding: WITHOUT_DATABASE };
-  return [{ check: 'environment', ok: true, finding: 'valid' }, database, redis, storage, leases];
+  const standing: Finding[] = [];
+  for (const [check, look] of ON_THE_DATABASE) {
+    standing.push(
+      database.ok
+        ? await found(check, () => look(config))
+        : { check, ok: false, finding: WITHOUT_DATABASE },
+    );
+  }
+  return [{ check: 'environment', ok: true, finding: 'valid' }, database, redis, ...standing];
 }
+
+/** What can only be checked where the database answers. */
+const ON_THE_DATABASE: readonly (readonly [string, (config: Config) => Promise<string>])[] = [
+  ['storage', storageFinding],
+  ['workspaces', workspacesFinding],
+  ['secrets', secretsFinding],
+  ['leases', leasesFinding],
+];
 
 async function found(check: string, look: () => Promise<string>): Promise<Finding> {
   try {
@@ -57,6 +70,32 @@ async function databaseFinding(config: Config): Promise<string> {
   } finally {
     await source.destroy();
   }
+}
+
+/**
+ * An empty database is a new installation, or the wrong one: a backup that was not restored, or another address. What
+ * lies beside the database tells which.
+ */
+async function workspacesFinding(config: Config): Promise<string> {
+  return withContext(config, async (context) => {
+    const count = (await context.get(Workspaces).list()).length;
+    if (count > 0) return `${count} ${count === 1 ? 'workspace' : 'workspaces'}`;
+    const traces = [
+      ...((await context.get(StorageDriver).holdsMedia()) ? ['the storage holds media'] : []),
+      // A second key comes with a rotation, and a rotation with an installation.
+      ...(context.get(CredentialCipher).hasOlderKeys ? ['CREDENTIAL_KEYS has older keys'] : []),
+    ];
+    if (traces.length === 0) return 'none yet: run workspaces create';
+    throw new Error(
+      `the database has no workspace, but ${traces.join(' and ')}: restore the backup, or correct DATABASE_URL`,
+    );
+  });
+}
+
+async function secretsFinding(config: Config): Promise<string> {
+  const columns = await withContext(config, (context) => context.get(MasterKeyRotation).survey());
+  const count = columns.reduce((sum, { current, outdated }) => sum + current + outdated, 0);
+  return `CREDENTIAL_KEYS has the keys of all ${count} sealed values`;
 }
 
 /** A lease on a post that has ended keeps its account waiting. */

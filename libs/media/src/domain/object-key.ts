@@ -2,6 +2,9 @@ import type { AssetId, WorkspaceId } from '#libs/kernel';
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._ @+=-]{0,199}$/;
 
+/** How the keys of all media of workspaces begin. */
+export const MEDIA_PREFIX = 'ws_';
+
 /** `<workspace>/<two letters>/<asset>`: two random letters fan the folders out. */
 export function objectKeyOf(workspaceId: WorkspaceId, assetId: AssetId): string {
   return `${workspaceId}/${assetId.slice(-2)}/${assetId}`;

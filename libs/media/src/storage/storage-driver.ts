@@ -36,6 +36,8 @@ export abstract class StorageDriver {
   ): Promise<Result>;
   /** Removes the object; an absent one is no error. */
   abstract remove(key: string): Promise<void>;
+  /** Whether the media of any workspace lie here. */
+  abstract holdsMedia(): Promise<boolean>;
 
   /** A new stream from a place to the end; null when there is no such object. */
   openFrom(key: string, start: number): Promise<Readable | null> {

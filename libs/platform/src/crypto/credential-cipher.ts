@@ -33,6 +33,11 @@ export class CredentialCipher {
     return this.keys.has(keyId);
   }
 
+  /** Whether keys are configured that open only what was sealed before. */
+  get hasOlderKeys(): boolean {
+    return this.keys.size > 1;
+  }
+
   seal(plain: string, context: string): SealedSecret {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.current.bytes, nonce);

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Config } from '#libs/kernel';
-import { isPlainKey } from '../../domain/object-key.js';
+import { isPlainKey, MEDIA_PREFIX } from '../../domain/object-key.js';
 import { mediaConfig } from '../../media.config.js';
 import { StorageError } from '../../media.errors.js';
 import { StorageDriver, type ByteRange, type StoredObject } from '../storage-driver.js';
@@ -67,6 +67,15 @@ export class LocalStorage extends StorageDriver {
       await rm(this.pathOf(key), { force: true });
     } catch (error) {
       throw new StorageError('The storage did not remove the file.', error);
+    }
+  }
+
+  override async holdsMedia(): Promise<boolean> {
+    try {
+      return (await readdir(this.root)).some((name) => name.startsWith(MEDIA_PREFIX));
+    } catch (error) {
+      if (isAbsent(error)) return false;
+      throw new StorageError('The storage did not answer.', error);
     }
   }
 

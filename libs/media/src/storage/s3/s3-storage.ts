@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { isPlainKey } from '../../domain/object-key.js';
+import { isPlainKey, MEDIA_PREFIX } from '../../domain/object-key.js';
 import { StorageError } from '../../media.errors.js';
 import { IncomingFiles } from '../incoming-files.js';
 import { StorageDriver, type ByteRange, type StoredObject } from '../storage-driver.js';
@@ -90,6 +90,15 @@ export class S3Storage extends StorageDriver {
     await this.triedOrAbsent('The storage did not remove the file.', () =>
       client.send(new library.DeleteObjectCommand({ Bucket: bucket, Key: key })),
     );
+  }
+
+  override async holdsMedia(): Promise<boolean> {
+    const { library, client, bucket } = await this.access.connection();
+    const wanted = { Bucket: bucket, Prefix: MEDIA_PREFIX, MaxKeys: 1 };
+    const answer = await this.tried('The storage did not answer.', () =>
+      client.send(new library.ListObjectsV2Command(wanted)),
+    );
+    return (answer.Contents ?? []).length > 0;
   }
 
   private connected(key: string): Promise<S3Connection> {
