@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { HealthChecks } from '../health/health-checks.js';
 import { OutboxBacklogRepository } from '../persistence/outbox-backlog.repository.js';
 import { faultsSoFar, Metrics } from '#libs/kernel';
 import { Snapshot } from './snapshot.js';
@@ -16,6 +17,7 @@ export class PlatformMetrics {
     metrics: Metrics,
     database: Database,
     backlogs: OutboxBacklogRepository,
+    checks: HealthChecks,
     @Inject(PROCESS_ROLE) role: string,
   ) {
     metrics
@@ -24,6 +26,7 @@ export class PlatformMetrics {
     observeFaults(metrics);
     observeConnections(metrics, database);
     observeOutbox(metrics, new Snapshot(() => backlogs.look(), KEEP_MS));
+    observeHealth(metrics, checks);
   }
 }
 
@@ -58,6 +61,25 @@ function observeConnections(metrics: Metrics, database: Database): void {
   metrics.gauge(
     { name: 'database_connections_max', help: 'Connections this process may hold.' },
     (gauge) => gauge.set(database.connections().max),
+  );
+}
+
+/** How well a check came out, as a number that an alert can compare. */
+const HEALTH = { ok: 1, degraded: 0.5, failed: 0 } as const;
+
+function observeHealth(metrics: Metrics, checks: HealthChecks): void {
+  metrics.gauge(
+    {
+      name: 'health',
+      help: 'What /health says of each check: 1 ok, 0.5 degraded, 0 failed.',
+      labels: ['check'],
+    },
+    async (gauge) => {
+      gauge.reset();
+      const { findings } = await checks.report();
+      for (const [check, { status }] of Object.entries(findings))
+        gauge.set({ check }, HEALTH[status]);
+    },
   );
 }
 
