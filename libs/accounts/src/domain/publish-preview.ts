@@ -5,6 +5,7 @@ import {
   type InteractionType,
   type JsonObject,
   type MediaKind,
+  type ProviderDefinition,
   type ProviderIssue,
   type ProviderStrategy,
 } from '#libs/providers';
@@ -35,8 +36,8 @@ export function publishPreview(
   input: JsonObject,
   accountMetadata: JsonObject,
 ): PublishPreview {
-  const draft = draftOf(strategy, input, accountMetadata);
-  const { definition } = strategy;
+  const definition = strategy.definitionFor(accountMetadata);
+  const draft = draftOf(definition, input, accountMetadata);
   const isHopeless = isFarBeyondLimit(draft.text, definition);
   const text = isHopeless ? draft.text : strategy.composeText(draft);
   const length = isHopeless ? text.length : strategy.measureText(text, draft.settings);
@@ -61,7 +62,7 @@ export function publishPreview(
 }
 
 function draftOf(
-  { definition }: ProviderStrategy,
+  definition: ProviderDefinition,
   input: JsonObject,
   accountMetadata: JsonObject,
 ): DraftPost {

@@ -46,6 +46,11 @@ export abstract class ProviderStrategy {
   abstract readonly definition: ProviderDefinition;
   abstract readonly connector: Connector;
 
+  /** What holds for one account: narrower where a network's accounts are of several kinds. Pure. */
+  definitionFor(_accountMetadata: JsonObject): ProviderDefinition {
+    return this.definition;
+  }
+
   /** The text as it will be published: where the title goes, what is appended. Pure. */
   composeText(draft: Pick<DraftPost, 'title' | 'text' | 'settings'>): string {
     if (this.definition.title.use !== 'label' || draft.settings['includeTitle'] !== true) {

@@ -44,6 +44,8 @@ export interface StrategyDeclaration<Connecting extends Connector = Connector> {
   /** Renews tokens where `refresh` does not say otherwise. */
   readonly oauth?: OAuthClient;
   readonly actions?: readonly Action[];
+  /** For networks whose accounts are of several kinds. @param whole the definition with its actions */
+  definitionFor?(accountMetadata: JsonObject, whole: ProviderDefinition): ProviderDefinition;
   /** @param usual composes as every network does */
   composeText?(draft: WrittenDraft, usual: (draft: WrittenDraft) => string): string;
   measureText?(text: string, settings: JsonObject): number;
@@ -100,6 +102,10 @@ export function defineStrategy<Connecting extends Connector>(
       this.means = meansOf(definition.id, clock, config);
       const { connector } = declared;
       this.connector = typeof connector === 'function' ? connector(this.means) : connector;
+    }
+
+    override definitionFor(accountMetadata: JsonObject): ProviderDefinition {
+      return declared.definitionFor?.(accountMetadata, definition) ?? definition;
     }
 
     override composeText(draft: WrittenDraft): string {

@@ -44,6 +44,17 @@ describe('comments of a Page', () => {
     expect(counted.json.comments.summary.total_count).toBe(1);
   });
 
+  it('counts answers and likes of a comment, which nobody can share', async () => {
+    const { id } = (await comment({ message: 'First' })).json;
+    await comment({ message: 'Reply' }, id);
+    const counts = 'comments.limit(0).summary(true),reactions.limit(0).summary(true)';
+    const { json } = await client.get(id, { fields: counts });
+    expect(json.comments.summary.total_count).toBe(1);
+    expect(json.reactions.summary.total_count).toBe(0);
+    const shared = await client.get(id, { fields: `shares,${counts}` });
+    expect(shared.json.error.message).toContain('(shares) on node type (Comment)');
+  });
+
   it('takes one attachment', async () => {
     const attachment_id = await client.photo();
     expect((await comment({ message: 'x', attachment_id })).status).toBe(200);

@@ -6,6 +6,11 @@ import {
   readMyProfile,
   readProfile,
 } from './people/profile-calls.js';
+import {
+  readProfileOfSnap,
+  readPublicProfile,
+  searchPublicProfiles,
+} from './people/public-calls.js';
 import { postSavedStories, postSpotlight, postStory } from './posts/create-posts.js';
 import type { PostKind } from './posts/posts.js';
 import { listPosts, readSpotlight } from './posts/read-calls.js';
@@ -34,6 +39,10 @@ export const routes: readonly SnapchatRoute[] = [
     host: hosts.ads,
     scope: 'snapchat-marketing-api',
   },
+
+  get(`/public${root}/search`, 'discovery', searchPublicProfiles),
+  get(`/public${root}/:profile_id`, 'discovery', readPublicProfile),
+  get('/public/v1/snaps/:snap_id/public_profile', 'discovery', readProfileOfSnap),
 
   post(`${root}/:profile_id/media`, uploads, createMedia),
   post(`${region}${root}/:profile_id/media/:media_id/multipart-upload`, 'upload', uploadPart),

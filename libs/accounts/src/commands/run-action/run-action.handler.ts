@@ -53,8 +53,8 @@ export class RunActionHandler implements ICommandHandler<RunActionCommand> {
   }
 }
 
-function actionOf({ strategy }: DescribedAccount, actionId: string): DiscoveryAction {
-  const actions = discoveryActions(strategy.definition);
+function actionOf({ definition }: DescribedAccount, actionId: string): DiscoveryAction {
+  const actions = discoveryActions(definition);
   const action = actions.find(({ id }) => id === actionId);
   if (action !== undefined) return action;
   throw actionNotFound(

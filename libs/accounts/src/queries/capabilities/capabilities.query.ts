@@ -30,9 +30,7 @@ export class CapabilitiesHandler implements IQueryHandler<CapabilitiesQuery> {
   async execute({ workspaceId, listing }: CapabilitiesQuery): Promise<CapabilityPart> {
     const provider = this.choice.forFilter(listing.provider);
     const found = await this.described.list(workspaceId, { ...listing, provider });
-    const items = found.items.map(({ account, strategy }) =>
-      capabilityOf(account, strategy.definition),
-    );
+    const items = found.items.map(({ account, definition }) => capabilityOf(account, definition));
     return { items, total: found.total };
   }
 }
@@ -52,7 +50,7 @@ export class AccountCapabilityHandler implements IQueryHandler<AccountCapability
   constructor(private readonly described: DescribedAccounts) {}
 
   async execute(query: AccountCapabilityQuery): Promise<Capability> {
-    const { account, strategy } = await this.described.get(query.workspaceId, query.account);
-    return capabilityOf(account, strategy.definition);
+    const { account, definition } = await this.described.get(query.workspaceId, query.account);
+    return capabilityOf(account, definition);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderRegistry, type ProviderStrategy } from '#libs/providers';
+import { ProviderRegistry, type ProviderDefinition, type ProviderStrategy } from '#libs/providers';
 import { accountNotFound, providerNotConfigured } from '../../accounts.errors.js';
 import { AccountDirectory } from '../../directory/account-directory.js';
 import type { DirectoryAccount } from '../../domain/account.js';
@@ -9,6 +9,8 @@ import type { AccountListing } from '../accounts/list-accounts.query.js';
 export interface DescribedAccount {
   readonly account: DirectoryAccount;
   readonly strategy: ProviderStrategy;
+  /** What holds for the account, by its kind. */
+  readonly definition: ProviderDefinition;
 }
 
 /** Finds an account that is in use, by id or handle, together with its network. */
@@ -28,7 +30,7 @@ export class DescribedAccounts {
       const message = `This installation does not have ${account.provider}`;
       throw providerNotConfigured(account.provider, message);
     }
-    return { account, strategy };
+    return described(account, strategy);
   }
 
   /** Accounts in use of networks this installation has, newest first. */
@@ -39,10 +41,14 @@ export class DescribedAccounts {
     const accounts = await this.directory.list(workspaceId, { provider, activeOnly: true, ids });
     const all = accounts.flatMap((account) => {
       const strategy = this.registry.find(account.provider);
-      return strategy === null ? [] : [{ account, strategy }];
+      return strategy === null ? [] : [described(account, strategy)];
     });
     const older = all.filter(({ account }) => before === null || account.id < before);
     const end = limit === null ? undefined : offset + limit;
     return { items: older.slice(offset, end), total: all.length };
   }
+}
+
+function described(account: DirectoryAccount, strategy: ProviderStrategy): DescribedAccount {
+  return { account, strategy, definition: strategy.definitionFor(account.metadata) };
 }

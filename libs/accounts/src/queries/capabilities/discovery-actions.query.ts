@@ -17,7 +17,7 @@ export class DiscoveryActionsHandler implements IQueryHandler<DiscoveryActionsQu
   constructor(private readonly described: DescribedAccounts) {}
 
   async execute(query: DiscoveryActionsQuery): Promise<readonly DiscoveryAction[]> {
-    const { strategy } = await this.described.get(query.workspaceId, query.account);
-    return discoveryActions(strategy.definition);
+    const { definition } = await this.described.get(query.workspaceId, query.account);
+    return discoveryActions(definition);
   }
 }

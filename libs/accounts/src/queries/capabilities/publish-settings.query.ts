@@ -17,7 +17,7 @@ export class PublishSettingsHandler implements IQueryHandler<PublishSettingsQuer
   constructor(private readonly described: DescribedAccounts) {}
 
   async execute(query: PublishSettingsQuery): Promise<PublishSettings> {
-    const { account, strategy } = await this.described.get(query.workspaceId, query.account);
-    return publishSettings(account, strategy.definition);
+    const { account, definition } = await this.described.get(query.workspaceId, query.account);
+    return publishSettings(account, definition);
   }
 }

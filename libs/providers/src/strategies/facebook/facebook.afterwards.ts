@@ -28,7 +28,7 @@ const METRICS: Readonly<Record<'post' | 'video' | 'story', readonly string[]>> =
     'PAGES_FB_STORY_SHARES',
   ],
 };
-const COUNTS = 'shares,comments.limit(0).summary(true),reactions.limit(0).summary(true)';
+const COUNTS = 'comments.limit(0).summary(true),reactions.limit(0).summary(true)';
 
 /** Counters of a post, video, reel, story or comment, as far as Facebook tells them. */
 export async function readPostMetrics(
@@ -40,7 +40,8 @@ export async function readPostMetrics(
   const kind = kindOf(context.post);
   switch (kind) {
     case 'comment':
-      return { ...NO_METRICS, ...(await readCounts(client, providerPostId)) };
+      // A comment cannot be shared, and asking for it fails the whole read ("Comment").
+      return { ...NO_METRICS, ...countsOf(await client.get(providerPostId, { fields: COUNTS })) };
     case 'video':
     case 'reel':
       return ofVideo(await readInsights(client, providerPostId, kind));
@@ -60,15 +61,15 @@ export async function readPostMetrics(
 }
 
 async function readCounts(client: GraphClient, id: string): Promise<Partial<PostMetrics>> {
-  const counts = await client.get(id, { fields: COUNTS });
+  const counts = await client.get(id, { fields: `shares,${COUNTS}` });
+  // The field is left out until somebody shares.
+  return { ...countsOf(counts), shares: counts.object('shares').counter('count') ?? 0 };
+}
+
+function countsOf(counts: JsonReader): Pick<PostMetrics, 'likes' | 'comments'> {
   const summed = (name: string): number | null =>
     counts.object(name).object('summary').counter('total_count');
-  return {
-    likes: summed('reactions'),
-    comments: summed('comments'),
-    // The field is left out until somebody shares.
-    shares: counts.object('shares').counter('count') ?? 0,
-  };
+  return { likes: summed('reactions'), comments: summed('comments') };
 }
 
 async function readInsights(

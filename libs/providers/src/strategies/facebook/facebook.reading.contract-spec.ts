@@ -91,7 +91,14 @@ describe('after a post is out on Facebook', () => {
     expect(await metrics(story, '71')).toMatchObject({ views: 9, comments: 1, shares: null });
     desk.answers(ok({ reactions: { summary: { total_count: 2 } } }));
     const comment = { interaction: 'comment', parent: { providerPostId: '1055_77' } } as const;
-    expect(await metrics(comment, '77_1')).toMatchObject({ likes: 2, comments: null, shares: 0 });
+    expect(await metrics(comment, '77_1')).toMatchObject({
+      likes: 2,
+      comments: null,
+      shares: null,
+    });
+    expect(desk.asked()).toEqual([
+      'GET 77_1?fields=comments.limit(0).summary(true),reactions.limit(0).summary(true)',
+    ]);
   });
 
   const discover = (action: string, input = {}, account = pageAccount) =>

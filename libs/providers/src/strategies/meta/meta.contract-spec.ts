@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
 import { AccountStage } from '../../testing/account-stage.js';
-import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { accountOf, aDraft, aMedia, anAccount, aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
@@ -160,6 +160,24 @@ describe('the umbrella login of Meta', () => {
     await expect(complete()).rejects.toMatchObject({
       message: 'These permissions were not granted: pages_show_list',
     });
+  });
+
+  it.each([
+    ['a Page', page, new FacebookProvider()],
+    ['an Instagram account', instagram, new InstagramBusinessProvider()],
+  ])('describes %s by its own kind', (_kind, { metadata }, kind) => {
+    const { settings, actions, text, media } = provider.definitionFor(metadata);
+    expect(settings).toEqual(kind.definition.settings);
+    expect([text, media]).toEqual([kind.definition.text, kind.definition.media]);
+    const offered = actions.map(({ id }) => id);
+    expect(offered).toContain('linked-targets');
+    const ofKind = kind.definition.actions.map(({ id }) => id).filter((id) => id !== 'sync-pages');
+    expect([...offered].sort()).toEqual(['linked-targets', ...ofKind].sort());
+    // What is listed is taken.
+    for (const { id } of settings) {
+      const issues = provider.check(aDraft({ settings: { [id]: 'x' }, accountMetadata: metadata }));
+      expect(issues.filter(({ code }) => code === 'setting_unknown')).toEqual([]);
+    }
   });
 
   it('publishes on a Page the way of Pages', async () => {

@@ -1,3 +1,4 @@
+import type { ProviderDefinition } from '../../contract/definition.js';
 import type { ProviderStrategy } from '../../contract/provider-strategy.js';
 import type { CallContext } from '../../contract/publishing.js';
 import type { Action, StrategyMeans } from '../../kit/actions.js';
@@ -36,6 +37,18 @@ const actions: readonly Action[] = allActions([
     strategyOf(context.account, means).discover(action.id, given.asJson(), context),
 }));
 
+/** The umbrella's definition with the rules of an account's kind. */
+function narrowed(whole: ProviderDefinition, kind: ProviderDefinition): ProviderDefinition {
+  const { text, title, media, settings, abilities, limitations, preview } = kind;
+  const offered = new Set([linkedTargets.id, ...kind.actions.map(({ id }) => id)]);
+  return {
+    ...whole,
+    ...{ text, title, media, settings, abilities, limitations },
+    ...(preview === undefined ? {} : { preview }),
+    actions: whole.actions.filter(({ id }) => offered.has(id)),
+  };
+}
+
 /**
  * One login for Pages and Instagram accounts. It publishes nothing of its own: every account goes the way of
  * its kind.
@@ -44,6 +57,7 @@ export const MetaProvider = defineStrategy({
   definition: metaDefinition,
   connector: metaConnector,
   actions: [linkedTargets, ...actions],
+  definitionFor: (metadata, whole) => narrowed(whole, strategyOf({ metadata }).definition),
   mediaIntake: (draft) => strategyOf({ metadata: draft.accountMetadata }).mediaIntake(draft),
   check: (draft, text) => {
     const strategy = strategyOf({ metadata: draft.accountMetadata });

@@ -2,6 +2,7 @@ import type { SandboxOperation } from '../../../kernel/network.js';
 import { parseFields } from '../../_graph/fields.js';
 import type { Parameters } from '../../_graph/parameters.js';
 import { debugToken, listPermissions, removePermissions } from '../oauth/tokens.js';
+import { searchAudio } from '../pages/audio.js';
 import {
   listAccounts,
   listBusinesses,
@@ -45,6 +46,7 @@ interface RootRoute {
 export const rootRoutes: Readonly<Record<string, RootRoute>> = {
   'GET debug_token': { operation: 'token', run: debugToken },
   'GET pages/search': { operation: 'discovery', run: searchPages },
+  'GET ig_audio': { operation: 'discovery', run: searchAudio },
 };
 
 /** The calls on each kind of node: `METHOD edge`, or the method alone for the node itself. */

@@ -6,7 +6,7 @@ import type { GraphCall } from '../graph/graph-call.js';
 import { moderating, requirePage, requireReader } from '../pages/access.js';
 import { isPublished, type VideoRecord } from '../videos/video-record.js';
 import { readText, refuseUnknown } from './post-rules.js';
-import { isVisible } from './post-view.js';
+import { counted, isVisible, summary } from './post-view.js';
 import { commentAddress, showComment } from './publications.js';
 import type { CommentRecord, PostRecord } from './shelf.js';
 
@@ -22,6 +22,10 @@ const commentView: NodeView<CommentRecord, GraphCall> = {
     created_time: ({ createdAt }) => graphTime(createdAt),
     from: ({ pageId }, { desk }) => ({ name: desk.directory.page(pageId)?.name, id: pageId }),
     permalink_url: (comment, { desk }) => commentAddress(desk, comment),
+    // A comment is answered and liked; nobody can share it.
+    comments: ({ id }, call, field) =>
+      summary(field, counted(call, id, 'comments', call.desk.shelf.commentsOf(id).length)),
+    reactions: ({ id }, call, field) => summary(field, counted(call, id, 'reactions')),
   },
 };
 

@@ -74,14 +74,14 @@ function listPosts(
 }
 
 /** A number that was set; metrics of a post with a video stand under the id of that. */
-function counted({ desk }: GraphCall, id: string, metric: string, otherwise = 0): number {
+export function counted({ desk }: GraphCall, id: string, metric: string, otherwise = 0): number {
   const { ledger, metrics } = desk.kernel;
   const set = metrics.ofPost(ledger.get(id)?.entry.id ?? id)[metric];
   return typeof set === 'number' ? set : otherwise;
 }
 
 /** `comments.limit(0).summary(true)`: how many there are. Who they are of is told by the edges. */
-function summary({ name, modifiers }: FieldRequest, total: number): unknown {
+export function summary({ name, modifiers }: FieldRequest, total: number): unknown {
   if (modifiers.limit === '0' && modifiers.summary === 'true') {
     return { data: [], summary: { total_count: total } };
   }
