@@ -26,6 +26,30 @@ function closeNamed(node) {
   }
 }
 
+/**
+ * Beside named properties, alternatives say which of them must be there. Left as they are they become `unknown`, and
+ * with it the whole type: any misspelt field would be taken.
+ */
+function joinAlternatives(node) {
+  if (typeof node !== 'object' || node === null) return;
+  for (const child of Object.values(node)) joinAlternatives(child);
+  const { anyOf, allOf = [], properties, ...named } = node;
+  const groups = [anyOf, ...allOf.map((part) => part.anyOf)].filter((one) => one !== undefined);
+  if (properties === undefined || groups.length === 0) return;
+  for (const key of Object.keys(node)) delete node[key];
+  node.allOf = [
+    { ...named, properties },
+    ...allOf.filter((part) => part.anyOf === undefined),
+    ...groups.map((group) => ({ anyOf: group.map((one) => required(one, properties)) })),
+  ];
+}
+
+const required = ({ required: names = [], properties: own = {} }, properties) => ({
+  type: 'object',
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, own[name] ?? properties[name]])),
+});
+
 /** Names of the schemas that a part of the document reaches. */
 function reached(document, node, found = new Set()) {
   if (typeof node !== 'object' || node === null) return found;
@@ -46,6 +70,7 @@ async function schemaText() {
     Object.entries(document.components.schemas).filter(([name]) => names.has(name)),
   );
   closeNamed(document);
+  joinAlternatives(document);
   const types = astToString(await openapiTS(document, { defaultNonNullable: false }));
   return `// Made from openapi.json by generate-schema.mjs: every operation that takes a key.\n${types}`;
 }

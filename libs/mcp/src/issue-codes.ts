@@ -100,7 +100,7 @@ export const issues: Meanings = {
     ],
     'warning: the document is right, but the workspace may only draft now',
   ),
-  unknown_field: 'warning: ignored; didYouMean names the likely field',
+  unknown_field: 'warning: ignored; didYouMean names the likely field, hint where it belongs',
   mode_ignored: "warning: only the document's own mode counts",
   ...meaning(
     ['telegram_markup_invalid', 'discord_alt_text_too_long', 'wordpress_html_filtered'],

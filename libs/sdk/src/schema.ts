@@ -2680,7 +2680,12 @@ export interface components {
              * @enum {string|null}
              */
             metricWindow?: "lifetime" | "24h" | "7d" | "30d" | null;
-        } | unknown | unknown;
+        } & ({
+            postId: string;
+        } | {
+            /** @description Another spelling of `postId`. */
+            post_id: string;
+        });
         AnalyticsResponse: {
             /**
              * @description Always true.
@@ -3037,7 +3042,7 @@ export interface components {
             altText?: string | null;
             /** @description Another spelling of `altText`. */
             alt_text?: string | null;
-        } | {
+        } & ({
             url: string;
         } | {
             media_link: string;
@@ -3049,7 +3054,7 @@ export interface components {
             assetId: string;
         } | {
             asset_id: string;
-        };
+        });
         AssetPreview: {
             /**
              * Format: uri
@@ -3101,7 +3106,13 @@ export interface components {
              * @enum {string|null}
              */
             status?: "draft" | "ready" | null;
-        } | unknown | unknown;
+        } & ({
+            /** @description Key of the object, below the prefix of the workspace: `<workspace id>/…`. */
+            objectKey: string;
+        } | {
+            /** @description Another spelling of `objectKey`. */
+            object_key: string;
+        });
         AssetResponse: {
             /**
              * @description Always true.
@@ -3158,7 +3169,18 @@ export interface components {
             contentBase64?: string;
             /** @description Another spelling of `contentBase64`. */
             content_base64?: string;
-        } & ((unknown | unknown) & (unknown | unknown));
+        } & ({
+            filename: string;
+        } | {
+            /** @description Another spelling of `filename`. */
+            name: string;
+        }) & ({
+            /** @description The file in base64. For larger files send multipart/form-data with a field `file`. */
+            contentBase64: string;
+        } | {
+            /** @description Another spelling of `contentBase64`. */
+            content_base64: string;
+        });
         AssetsResponse: {
             /**
              * @description Always true.
@@ -3453,7 +3475,13 @@ export interface components {
              */
             queue_position?: "next" | "last" | null;
             steps: components["schemas"]["CampaignStepInput"][];
-        } | unknown | unknown;
+        } & ({
+            /** @description Handle or id of a connected account. */
+            account: string;
+        } | {
+            /** @description Another spelling of `account`. */
+            channel: string;
+        });
         CapabilitiesResponse: {
             /**
              * @description Always true.
@@ -3675,7 +3703,6 @@ export interface components {
             ok: true;
             connections: components["schemas"]["Connection"][];
         };
-        /** @description Fields that are left out keep their value; null clears. */
         DashboardPostUpdateRequest: {
             /** @description Handle or id of a connected account. */
             account?: string;
@@ -3720,7 +3747,19 @@ export interface components {
             queue_position?: "next" | "last" | null;
             /** @description The revision that was seen; another one is refused: post_changed. */
             revision?: number | null;
-        } & ((unknown | unknown) & (unknown | unknown));
+        } & ({
+            /** @description Handle or id of a connected account. */
+            account: string;
+        } | {
+            /** @description Another spelling of `account`. */
+            channel: string;
+        }) & ({
+            /** @description Without an offset: in the time zone. It takes the post out of its queue. With queue, and of a post that is in one, it is null or left out. */
+            publishAt: string;
+        } | {
+            /** @description Another spelling of `publishAt`. */
+            publish_at: string;
+        });
         DashboardPostUpdateResponse: {
             /**
              * @description Always true.
@@ -4552,7 +4591,12 @@ export interface components {
             size: number;
             /** @description Claimed type; the bytes decide. */
             mime?: string | null;
-        } | unknown | unknown;
+        } & ({
+            filename: string;
+        } | {
+            /** @description Another spelling of `filename`. */
+            name: string;
+        });
         MultipartUploadInitiateResponse: {
             /**
              * @description Always true.
@@ -4929,7 +4973,13 @@ export interface components {
             parent_step_id?: string | null;
             /** @description Another spelling of `reply_to_step_id`. */
             parentStepId?: string | null;
-        } | unknown | unknown;
+        } & ({
+            /** @description Handle or id of a connected account. */
+            account: string;
+        } | {
+            /** @description Another spelling of `account`. */
+            channel: string;
+        });
         PostLabel: {
             /** @example lab_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
             id: string;

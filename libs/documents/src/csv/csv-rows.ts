@@ -1,4 +1,5 @@
 import type { ProblemLog } from '../problem.js';
+import { tableFormOf } from './table-form.js';
 
 export interface Cell {
   readonly text: string;
@@ -14,16 +15,15 @@ export interface Row {
 /** The service takes as many posts of one document. */
 const MOST_ROWS = 1_000;
 const MOST_CELLS = 200;
-const separators = [',', ';', '\t'] as const;
 
 /**
- * Reads rows of cells as RFC 4180 has them, with `;` or tabs for `,` where the header uses those. Rows without text
- * are left out. What is malformed is told; the rows around it are still read.
+ * Reads rows of cells as RFC 4180 has them, with `;` or tabs for `,` where the header or a hint before it says so. Rows
+ * without text are left out. What is malformed is told; the rows around it are still read.
  */
 export function readRows(text: string, problems: ProblemLog): readonly Row[] {
-  const separator = separatorOf(text);
+  const { separator, skipped } = tableFormOf(text);
   const rows: Row[] = [];
-  let at = 0;
+  let at = skipped.length;
   while (at < text.length) {
     const offset = at;
     const { cells, next } = readRow(text, at, separator, problems);
@@ -37,13 +37,6 @@ export function readRows(text: string, problems: ProblemLog): readonly Row[] {
     rows.push({ cells, offset });
   }
   return rows;
-}
-
-/** The one that stands most often in the first line. */
-function separatorOf(text: string): string {
-  const [header = ''] = text.trimStart().split('\n', 1);
-  const countOf = (mark: string): number => header.split(mark).length;
-  return [...separators].sort((one, other) => countOf(other) - countOf(one))[0]!;
 }
 
 function readRow(
@@ -115,8 +108,7 @@ function readQuoted(
 function endOfCell(text: string, start: number, separator: string): number {
   for (let at = start; at < text.length; at += 1) {
     const character = text[at];
-    if (character === separator || character === '\n') return at;
-    if (character === '\r' && (text[at + 1] === '\n' || at + 1 === text.length)) return at;
+    if (character === separator || character === '\n' || character === '\r') return at;
   }
   return text.length;
 }

@@ -135,3 +135,70 @@ describe('a CSV file', () => {
     ]);
   });
 });
+
+describe('a table that a spreadsheet program has saved', () => {
+  const posts = [{ account: 'x:@a', text: 'One', settings: { silent: true } }];
+
+  it.each([
+    ['with a hint of its separator', 'sep=;\r\naccount;text;settings.silent\r\nx:@a;One;TRUE\r\n'],
+    [
+      'with a hint that was saved as a row',
+      'sep=,,,\naccount,text,settings.silent,\nx:@a,One,True,\n',
+    ],
+    [
+      'with a hint that another took for a cell',
+      '"sep=;",,\naccount,text,settings.silent\nx:@a,One,true\n',
+    ],
+    ['with names in capitals', 'ACCOUNT;Text;Settings.silent\nx:@a;One;true\n'],
+    ['with lines of old Macs', 'account,text,settings.silent\rx:@a,One,TRUE\r'],
+    [
+      'with empty columns and cells behind',
+      'account,text,settings.silent,,\nx:@a,One,TRUE,,,\n,,,,\n',
+    ],
+    ['with tabs', 'account\ttext\tsettings.silent\nx:@a\tOne\tTRUE\n'],
+  ])('is read: %s', (_, text) => {
+    const { problems, schedule } = read(text);
+    expect(problems).toEqual([]);
+    expect(schedule).toEqual({ posts });
+  });
+
+  it('is read however names of columns are parted', () => {
+    const { problems, schedule } = read(
+      'Account,TEXT,Publish At,time_zone,Interaction-Type\nx:@a,One,2027-03-01T09:00,UTC,post\n',
+    );
+    expect(problems).toEqual([]);
+    expect(schedule).toEqual({
+      posts: [
+        {
+          ...{ account: 'x:@a', text: 'One', publishAt: '2027-03-01T09:00' },
+          ...{ timezone: 'UTC', interactionType: 'post' },
+        },
+      ],
+    });
+  });
+
+  it('keeps the digits of long numbers', () => {
+    const { schedule } = read(
+      'account,settings.board,settings.count\nx:@a,123456789012345678,42\n',
+    );
+    expect(schedule).toMatchObject({
+      posts: [{ settings: { board: '123456789012345678', count: 42 } }],
+    });
+  });
+
+  it.each([
+    ['"account,text,publishAt"\n"x:@a,One,2027"\n', '1:1 row_malformed', 'split the column'],
+    ['account,text,assets\nx:@a,One\n', '2:1 row_malformed', 'put an empty cell for each'],
+    ['account,text\nx:@a,One, two\n', '2:1 row_malformed', 'in quotes'],
+    ['account,text,\nx:@a,One,note\n', '2:10 column_unknown', 'name it in the first row'],
+    ['account,description\nx:@a,One\n', '1:9 column_unknown', 'did you mean text?'],
+    ['account,caption\nx:@a,One\n', '1:9 column_unknown', 'did you mean text?'],
+    ['account,media_link\nx:@a,One\n', '1:9 column_unknown', 'did you mean assets?'],
+    ['account,hashtags\nx:@a,One\n', '1:9 column_unknown', 'written in the text'],
+    ['account,date\nx:@a,One\n', '1:9 column_unknown', 'did you mean publishAt?'],
+    ['account,publish_at,publishAt\nx:@a,,\n', '1:20 column_repeated', 'stands here again'],
+  ])('is refused with the fix: %j', (text, place, fix) => {
+    expect(problemsOf(text)).toEqual([place]);
+    expect(read(text).problems[0]!.message).toContain(fix);
+  });
+});

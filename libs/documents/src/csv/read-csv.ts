@@ -14,6 +14,7 @@ export function readCsv(reading: Reading): JsonObject | null {
     return null;
   }
   const columns = readHeader(header, problems);
+  if (columns.length === 0) return null;
   const posts = rows.map((row) => readRowPost(row, columns, problems));
   refuseRepeatedKeys(posts, reading);
   const inCampaigns = posts.filter((post) => post.cell('campaign') !== undefined);

@@ -2,9 +2,9 @@ import type { JsonObject, JsonValue } from '../json-value.js';
 import { looseValue } from '../loose-value.js';
 import type { ProblemLog } from '../problem.js';
 import { unguarded } from './cell-guard.js';
-import type { InputColumn } from './columns.js';
+import type { Column, InputColumn } from './columns.js';
 import type { Cell, Row } from './csv-rows.js';
-import type { Column } from './header.js';
+import { lengthMessage, NAMELESS_MESSAGE } from './table-form.js';
 
 /** A row read: the post it says, what says its place, and where its fields stand. */
 export interface RowPost {
@@ -18,16 +18,17 @@ const LIST = '|';
 
 /** Reads a row as the post it says. Empty cells say nothing. */
 export function readRowPost(row: Row, columns: readonly Column[], problems: ProblemLog): RowPost {
-  if (row.cells.length !== columns.length) {
-    const message = `This row has ${row.cells.length} cells, the header has ${columns.length}`;
-    problems.add('row_malformed', row.offset, message);
-  }
+  checkLength(row, columns, problems);
   const cells = new Map<InputColumn, Cell>();
   const settings: [string, JsonValue][] = [];
   const offsets = new Map<string, number>();
   columns.forEach((column, index) => {
     const given = row.cells[index];
     if (column === null || given === undefined || given.text.trim() === '') return;
+    if (column.kind === 'nameless') {
+      problems.add('column_unknown', given.offset, NAMELESS_MESSAGE);
+      return;
+    }
     const cell = { ...given, text: unguarded(given.text) };
     if (column.kind === 'field') {
       cells.set(column.name, cell);
@@ -60,6 +61,18 @@ export function readRowPost(row: Row, columns: readonly Column[], problems: Prob
   take('parentStep', 'parentStepId', word);
   take('interactionType', 'interactionType', word);
   return { post, offset: row.offset, offsets, cell: (name) => cells.get(name) };
+}
+
+/** Empty cells behind the last column are of no matter; cells that are missing might be those of another column. */
+function checkLength(
+  { cells, offset }: Row,
+  columns: readonly Column[],
+  problems: ProblemLog,
+): void {
+  const last = cells.findLastIndex(({ text }) => text.trim() !== '');
+  if (cells.length < columns.length || last >= columns.length) {
+    problems.add('row_malformed', offset, lengthMessage(cells.length, columns.length));
+  }
 }
 
 function labelsOf(cell: Cell, offsets: Map<string, number>): JsonValue {

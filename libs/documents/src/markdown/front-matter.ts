@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
-import { didYouMean } from '../nearest-name.js';
+import { KnownNames } from '../names/known-names.js';
 import { fieldPath, itemPath, PathPositions } from '../path-positions.js';
 import type { ProblemLog } from '../problem.js';
 import type { Reading } from '../reading.js';
@@ -8,8 +8,17 @@ import { YamlValues } from '../yaml/yaml-values.js';
 import type { Piece } from './markdown-parts.js';
 
 /** What front matter may say, in its own words. */
-const names = ['to', 'title', 'at', 'tz', 'assets', 'settings', 'draft', 'onMissed'] as const;
-const namesOfTarget = ['account', 'at', 'settings'] as const;
+const namesOfFront = [
+  ['to', 'account', 'channel'],
+  ['title', 'name'],
+  ['at', 'publish_at'],
+  ['tz', 'timezone'],
+  ['assets', 'media_link'],
+  ['settings'],
+  ['draft', 'mode'],
+  ['onMissed'],
+] as const;
+const namesOfTarget = [['account', 'channel', 'to'], ['at', 'publish_at'], ['settings']] as const;
 
 /** An account of `to`, with what is said for it alone. */
 export interface Target {
@@ -40,7 +49,7 @@ export function readFrontMatter(piece: Piece, { source, problems }: Reading): Fr
     return null;
   }
   const offsetOf = (path: string): number => positions.offsetOf(path) || piece.offset;
-  refuseUnknown(fields, '', names, { problems, offsetOf });
+  refuseUnknown(fields, '', namesOfFront, { problems, offsetOf });
   refuseEmptyTime(fields, '', { problems, offsetOf });
   const targets = readTargets(fields['to'], { problems, offsetOf });
   return { targets, fields, positions };
@@ -55,12 +64,14 @@ interface Findings {
 function refuseUnknown(
   fields: JsonObject,
   path: string,
-  known: readonly string[],
+  groups: readonly (readonly [string, ...string[]])[],
   { problems, offsetOf }: Findings,
 ): void {
+  const known = groups.map(([name]) => name);
+  const names = new KnownNames(groups);
   for (const name of Object.keys(fields)) {
     if (known.includes(name)) continue;
-    const meant = didYouMean(name, known) || `; there are ${known.join(', ')}`;
+    const meant = names.didYouMean(name) || `; there are ${known.join(', ')}`;
     const place = offsetOf(path === '' ? name : fieldPath(path, name));
     problems.add('field_unknown', place, `There is no field ${name.slice(0, 100)}${meant}`);
   }

@@ -1,7 +1,3 @@
-import type { JsonObject } from '#libs/providers';
-
-type JsonValue = JsonObject[string];
-
 // Cells that begin so would be run as formulas by programs for tables.
 const RISKY = /^(?:[=+\-@\t\r]|'[=+\-@\t\r'])/;
 const GUARDED = /^'[=+\-@\t\r']/;
@@ -42,33 +38,4 @@ export function splitList(text: string): string[] {
   }
   items.push(item.trim());
   return items;
-}
-
-const NUMBER = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/;
-
-function looksTyped(word: string): boolean {
-  return /^[[{"]/.test(word) || NUMBER.test(word) || word === 'true' || word === 'false';
-}
-
-/**
- * A value written without types: `true`, `false`, numbers, and what begins like JSON are read as JSON, all else is
- * text.
- * @returns null for what begins like JSON and is none
- */
-export function looseValue(text: string): { readonly value: JsonValue } | null {
-  const word = text.trim();
-  if (!looksTyped(word)) return { value: text };
-  try {
-    return { value: JSON.parse(word) as JsonValue };
-  } catch {
-    return null;
-  }
-}
-
-/** What {@link looseValue} reads as this value; nothing for none. Text that looks like something else stands in double quotes. */
-export function looseText(value: JsonValue): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return JSON.stringify(value);
-  const isPlain = !looksTyped(value.trim()) && value.trim() !== '';
-  return isPlain ? value : JSON.stringify(value);
 }

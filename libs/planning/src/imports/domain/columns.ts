@@ -1,44 +1,6 @@
-import type { ImportIssue } from './import.js';
+import { columnKey, columnNamed, meantColumn, type Column } from '#libs/documents';
 import { importBounds } from './bounds.js';
-
-/** Columns of a table of posts; settings of a network are `settings.<id>` beside them. */
-export const inputColumns = [
-  'key',
-  'account',
-  'text',
-  'title',
-  'publishAt',
-  'timezone',
-  'assets',
-  'alt',
-  'labels',
-  'queue',
-  'campaign',
-  'step',
-  'parentStep',
-  'interactionType',
-] as const;
-export type InputColumn = (typeof inputColumns)[number];
-
-/** What an export, or a table of problems, tells beside them; a file may hand them back. */
-const answerColumns = [
-  'postId',
-  'status',
-  'publishAtUtc',
-  'providerUrl',
-  'error',
-  'problems',
-] as const;
-
-export const SETTING = 'settings.';
-
-/** What a column of the file holds; null for what is not read. */
-export type Column =
-  | { readonly kind: 'field'; readonly name: InputColumn }
-  | { readonly kind: 'setting'; readonly id: string }
-  | null;
-
-const known: readonly string[] = [...inputColumns, ...answerColumns];
+import type { ImportIssue } from './import.js';
 
 /** The columns of a file in their order, and what is the matter with them. */
 export interface ReadColumns {
@@ -57,35 +19,32 @@ export function readColumns(
     const mapped = Object.hasOwn(mapping, given) ? mapping[given]! : given;
     if (mapped === null) return null;
     const column = columnNamed(mapped);
-    const shown = given.slice(0, 100) || '(empty)';
+    const shown = given.slice(0, 100);
     if (column === undefined) {
-      issues.push(warning('column_unknown', given, `There is no column ${shown}; it is not read`));
+      const message = `There is no column ${shown}; it is not read${meantColumn(mapped)}`;
+      issues.push(columnWarning(given, message));
       return null;
     }
-    if (column !== null && seen.has(mapped)) {
-      issues.push(warning('column_unknown', given, `The column ${shown} stands here again`));
+    const key = columnKey(column);
+    if (key === null) return column;
+    if (seen.has(key)) {
+      issues.push(columnWarning(given, `The column ${shown} stands here again`));
       return null;
     }
-    seen.add(mapped);
+    seen.add(key);
     return column;
   });
   return { columns, issues: issues.slice(0, importBounds.issues) };
 }
 
 /** Whether a file may be mapped to it. */
-export const isColumn = (name: string): boolean => columnNamed(name) !== undefined;
+export const isColumn = (name: string): boolean => {
+  const column = columnNamed(name);
+  return column !== undefined && column?.kind !== 'nameless';
+};
 
-/** @returns undefined for a name that nobody knows */
-export function columnNamed(written: string): Column | undefined {
-  const name = written.trim();
-  if (name.startsWith(SETTING) && name.length > SETTING.length) {
-    return { kind: 'setting', id: name.slice(SETTING.length) };
-  }
-  const field = inputColumns.find((column) => column === name);
-  if (field !== undefined) return { kind: 'field', name: field };
-  return known.includes(name) ? null : undefined;
-}
-
-function warning(code: string, column: string, message: string): ImportIssue {
-  return { code, severity: 'warning', message, path: `columns.${column.slice(0, 100)}` };
+/** A word about a whole column. */
+export function columnWarning(column: string, message: string): ImportIssue {
+  const path = `columns.${column.slice(0, 100)}`;
+  return { code: 'column_unknown', severity: 'warning', message, path };
 }

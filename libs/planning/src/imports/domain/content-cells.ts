@@ -1,5 +1,5 @@
-import { joinedList, looseText } from './cells.js';
-import { inputColumns, SETTING } from './columns.js';
+import { inputColumns, looseText, SETTING } from '#libs/documents';
+import { joinedList } from './cells.js';
 import type { RowContent } from './row-content.js';
 
 /** Columns for everything that rows say. @param settings the ids of settings that any of them has */

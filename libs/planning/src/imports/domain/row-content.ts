@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import {
+  columnNamed,
+  lengthMessage,
+  looseValue,
+  type Column,
+  type InputColumn,
+} from '#libs/documents';
 import type { JsonObject } from '#libs/providers';
 import { importBounds } from './bounds.js';
-import { isStorable, looseValue, splitList, storable, unguarded } from './cells.js';
-import { columnNamed, type Column, type InputColumn } from './columns.js';
+import { isStorable, splitList, storable, unguarded } from './cells.js';
 import type { ImportDefaults, ImportIssue } from './import.js';
 
 /** What a row says; what it does not say is absent. */
@@ -53,13 +59,14 @@ export function readCells(
   line: number,
 ): ReadRow {
   const row = new RowReading(line);
-  if (cells.length !== columns.length) {
-    const message = `This row has ${cells.length} cells, the header has ${columns.length}`;
-    row.refuse('row_malformed', '', message);
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  if (cells.length < columns.length || last >= columns.length) {
+    row.refuse('row_malformed', '', lengthMessage(cells.length, columns.length));
   }
   columns.forEach((column, index) => {
     const cell = cells[index];
-    if (column === null || cell === undefined || cell.trim() === '') return;
+    if (column === null || column.kind === 'nameless') return;
+    if (cell === undefined || cell.trim() === '') return;
     const text = unguarded(cell.replaceAll('\r\n', '\n'));
     if (column.kind === 'setting') row.setting(column.id, text);
     else row.field(column.name, LISTS.has(column.name) ? splitList(text) : text);
@@ -83,7 +90,7 @@ export function readObject(
       continue;
     }
     const column = columnNamed(mapped);
-    if (!column) continue;
+    if (!column || column.kind === 'nameless') continue;
     if (column.kind === 'setting') row.setting(column.id, value);
     else row.field(column.name, typeof value === 'string' ? listed(column.name, value) : value);
   }

@@ -1,5 +1,6 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { tableFormOf, type TableForm } from '#libs/documents';
 import { importBounds } from '../domain/bounds.js';
 import { FileFault } from './file-fault.js';
 
@@ -9,19 +10,18 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
 /** The header is looked for in so much of the file. */
 const HEAD = importBounds.row;
 
 /**
- * Lines of cells as RFC 4180 has them, with `;` or tabs between them where the header uses those. Lines without text
- * are counted and left out.
+ * Lines of cells as RFC 4180 has them, with `;` or tabs between them where the header or a hint before it says so. Lines
+ * without text are counted and left out.
  * @throws FileFault
  */
 export async function* csvLines(text: AsyncIterable<string>): AsyncGenerator<CsvLine> {
-  const { head, whole } = await withHead(text);
+  const { form, whole } = await withForm(text);
   const parser = parse({
-    delimiter: separatorOf(head),
+    delimiter: form.separator,
     max_record_size: importBounds.row,
     relax_column_count: true,
     relax_quotes: true,
@@ -30,7 +30,7 @@ export async function* csvLines(text: AsyncIterable<string>): AsyncGenerator<Csv
   });
   // A fault of the text ends the parser, which is read here.
   pipeline(Readable.from(whole), parser, () => undefined);
-  let line = 0;
+  let line = form.isHintRow ? 1 : 0;
   try {
     for await (const record of parser) {
       const cells = record as readonly string[];
@@ -52,31 +52,26 @@ function faultOf({ code }: CsvError, line: number): string {
   return `Row ${line} cannot be read`;
 }
 
-/** The text again, and as much of it as has the first line. */
-async function withHead(
+/** The text behind a hint for programs for tables, and how it is written. */
+async function withForm(
   text: AsyncIterable<string>,
-): Promise<{ readonly head: string; readonly whole: AsyncIterable<string> }> {
+): Promise<{ readonly form: TableForm; readonly whole: AsyncIterable<string> }> {
   const iterator = text[Symbol.asyncIterator]();
   let head = '';
-  while (head.length < HEAD && !/[\r\n]/.test(head.trimStart())) {
+  // A hint, and the header below it.
+  while (head.length < HEAD && !/[\r\n][^\r\n]+[\r\n]/.test(head.trimStart())) {
     const next = await iterator.next();
     if (next.done === true) break;
     head += next.value;
   }
+  const form = tableFormOf(head);
   async function* whole(): AsyncGenerator<string> {
-    yield head;
+    yield head.slice(form.skipped.length);
     for (;;) {
       const next = await iterator.next();
       if (next.done === true) return;
       yield next.value;
     }
   }
-  return { head, whole: whole() };
-}
-
-/** The one that stands most often in the first line. */
-function separatorOf(head: string): string {
-  const [header = ''] = head.trimStart().split(/[\r\n]/, 1);
-  const countOf = (mark: string): number => header.split(mark).length;
-  return SEPARATORS.toSorted((one, other) => countOf(other) - countOf(one))[0]!;
+  return { form, whole: whole() };
 }

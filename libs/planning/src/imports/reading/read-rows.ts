@@ -1,6 +1,13 @@
+import {
+  columnNamed,
+  looksSplit,
+  NAMELESS_MESSAGE,
+  ONE_CELL_MESSAGE,
+  type Column,
+} from '#libs/documents';
 import { importBounds } from '../domain/bounds.js';
 import { storable } from '../domain/cells.js';
-import { columnNamed, readColumns, type Column } from '../domain/columns.js';
+import { columnWarning, readColumns } from '../domain/columns.js';
 import type { ImportIssue, ImportTerms } from '../domain/import.js';
 import {
   hashOfRow,
@@ -92,8 +99,23 @@ async function* linesOfTable(
       columns = readHeader(cells, mapping, found);
       continue;
     }
+    noteNameless(cells, columns, found.issues);
     yield { line, cells: cells.map(storable), row: readCells(cells, columns, line) };
   }
+}
+
+/** Programs for tables leave empty columns behind, which are of no matter: the first text in one is told. */
+function noteNameless(
+  cells: readonly string[],
+  columns: readonly Column[],
+  issues: ImportIssue[],
+): void {
+  if (!columns.some((column) => column?.kind === 'nameless')) return;
+  if (issues.some(({ message }) => message === NAMELESS_MESSAGE)) return;
+  const isText = columns.some(
+    (column, index) => column?.kind === 'nameless' && (cells[index] ?? '').trim() !== '',
+  );
+  if (isText) issues.push(columnWarning('', NAMELESS_MESSAGE));
 }
 
 function readHeader(
@@ -104,6 +126,9 @@ function readHeader(
   if (cells.length > importBounds.columns) {
     const message = `A table has at most ${importBounds.columns} columns; this one has ${cells.length}`;
     throw new FileFault('row_malformed', message);
+  }
+  if (cells.length === 1 && looksSplit(cells[0]!)) {
+    throw new FileFault('row_malformed', ONE_CELL_MESSAGE);
   }
   found.columns = cells.map((cell) => nameOf(cell.trim()));
   const read = readColumns(found.columns, mapping);

@@ -106,8 +106,52 @@ describe('warnings', () => {
     expect(schedule.issues.warnings().map(({ path, didYouMean }) => [path, didYouMean])).toEqual([
       ['posts[0].caption', 'description'],
       ['posts[0].account_id', 'account'],
+      ['posts[0].flavour', undefined],
       ['posts[0].acount', 'account'],
     ]);
+  });
+
+  it.each([
+    ['firstComment', 'Look', 'settings', 'settings.firstComment'],
+    ['hashtags', ['garden'], 'description', 'written in the text'],
+    ['photo', 'a.jpg', 'media_link', undefined],
+    ['link', 'https://h', 'settings', 'settings.link'],
+    ['thread', ['a', 'b'], undefined, 'campaign'],
+    ['altText', 'A crane', 'assets', 'assets[0].altText'],
+    ['lables', ['a'], 'labels', undefined],
+    ['weather', 'fine', undefined, undefined],
+    ['x'.repeat(200), 'long', undefined, undefined],
+  ])('leave no unknown field of a post unsaid: %s', (name, value, meant, hint) => {
+    const [warning, ...others] = checked(post({ [name]: value })).issues.warnings();
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({
+      code: 'unknown_field',
+      path: `posts[0].${name.slice(0, 100)}`,
+      ...(meant !== undefined && { didYouMean: meant }),
+      ...(hint !== undefined && { hint: expect.stringContaining(hint) }),
+    });
+    expect(warning!.didYouMean).toBe(meant);
+  });
+
+  it('are not given for notes to other programs, and for what says nothing', () => {
+    const silent = { $schema: 'x', _comment: 'y', 'x-origin': 'z', weather: null, mood: [] };
+    expect(checked(post(silent)).issues.warnings()).toEqual([]);
+  });
+
+  it('are given in every part of a document', () => {
+    const step = { text: 'a', weather: 1, assets: [{ url: image, mood: 1 }] };
+    const targets = [{ account, text: 'lost', steps: [step] }];
+    const campaigns = [{ name: 'C', text: 'lost', targets }];
+    const schedule = checked({ hashtags: ['a'], campaigns });
+    expect(schedule.issues.warnings().map(({ code, path }) => `${code} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'unknown_field hashtags',
+        'unknown_field campaigns[0].text',
+        'unknown_field campaigns[0].targets[0].text',
+        'unknown_field campaigns[0].targets[0].steps[0].weather',
+        'unknown_field campaigns[0].targets[0].steps[0].assets[0].mood',
+      ]),
+    );
   });
 
   it('are given for a mode that is ignored', () => {

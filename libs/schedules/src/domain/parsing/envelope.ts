@@ -1,6 +1,7 @@
 import { scheduleErrors } from '../../schedules.errors.js';
 import { wholeDocument } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
+import { answeredParts } from './answered-parts.js';
 import { readField } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
 import { fields } from './parsing.js';
@@ -12,7 +13,7 @@ const besideTheWrapper = ['timezone', 'mode', 'onMissed', 'idempotencyKey'] as c
 const HEADER = 'Idempotency-Key';
 
 /** The fields of an envelope, in all their spellings. */
-export const knownOfEnvelope = knownFields(Object.values(fields.envelope));
+export const knownOfEnvelope = knownFields(Object.values(fields.envelope), answeredParts.envelope);
 
 /**
  * The envelope itself, whether it came directly or as `{schedule: envelope}`. Mode, time zone and key

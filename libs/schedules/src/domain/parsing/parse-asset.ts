@@ -3,7 +3,8 @@ import type { AssetReference } from '../document/schedule-document.js';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import { readField } from './field.js';
-import { knownFields, warnOfNearMisses } from './near-misses.js';
+import { answeredParts } from './answered-parts.js';
+import { knownFields, warnOfUnknownFields } from './near-misses.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
 
 export const LONGEST_URL = 4_096;
@@ -25,18 +26,8 @@ export const assetFields = {
   height: ['height'],
   altText: ['altText', 'alt_text'],
 } as const;
-// Parts of an asset as this service answers it; a client may hand the whole object back.
-const answered = [
-  'status',
-  'storage',
-  'preview',
-  'createdAt',
-  'tenantId',
-  'objectKey',
-  'useAsMediaLink',
-];
 const webAddress = new RegExp(WEB_ADDRESS);
-const known = knownFields(Object.values(assetFields), answered);
+const known = knownFields(Object.values(assetFields), answeredParts.asset);
 
 /** Reads one media item, a string or an object. Null when it is not usable; the reason is in the log. */
 export function parseAsset(
@@ -109,7 +100,7 @@ function parseObject(
   issues: IssueLog,
 ): AssetReference | null {
   const path = `${subject.path}.${field}`;
-  warnOfNearMisses(object, known, path, issues, subject);
+  warnOfUnknownFields(object, known, path, issues, subject);
   const { key: urlKey, value: url } = readField(object, path, assetFields.url);
   const { key: idKey, value: id } = readField(object, path, assetFields.id);
   if (id !== undefined && typeof id !== 'string') {

@@ -2,6 +2,7 @@ import type { CampaignDocument, TargetDocument } from '../document/schedule-docu
 import type { CampaignPlace, ScheduleItem } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
+import { answeredParts } from './answered-parts.js';
 import { readField, readFirst } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
 import { parseLabels } from './parse-labels.js';
@@ -11,9 +12,8 @@ import { fields, readTime, readWord, type Parsing } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
 import { checkOwnMode } from './schedule-mode.js';
 
-const answered = ['mode', 'status', 'description', 'accountId', 'targetCount', 'postCount'];
-const knownOfCampaign = knownFields(Object.values(fields.campaign), answered);
-const knownOfTarget = knownFields(Object.values(fields.target), answered);
+const knownOfCampaign = knownFields(Object.values(fields.campaign), answeredParts.campaign);
+const knownOfTarget = knownFields(Object.values(fields.target), answeredParts.target);
 
 const partOf = (path: string): IssueSubject => ({
   path,

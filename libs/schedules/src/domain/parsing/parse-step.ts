@@ -2,6 +2,7 @@ import type { InteractionType, JsonObject } from '#libs/providers';
 import type { AssetReference, StepDocument } from '../document/schedule-document.js';
 import type { FieldSpellings } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
+import { answeredParts } from './answered-parts.js';
 import { parseDelay } from './parse-delay.js';
 import { parseLabels } from './parse-labels.js';
 import { parseQueue } from './parse-queue.js';
@@ -14,24 +15,7 @@ import { checkOwnMode } from './schedule-mode.js';
 
 /** What a post may be to another. */
 export const interactions: readonly string[] = ['post', 'reply', 'comment'];
-// Parts of a post as this service answers it; a client may hand the whole object back.
-const answered = [
-  'mode',
-  'status',
-  'preview',
-  'accountId',
-  'postId',
-  'runId',
-  'campaignId',
-  'campaignName',
-  'publishAtUtc',
-  'publishedAt',
-  'sequencePosition',
-  'stepIndex',
-  'targetIndex',
-  'providerPostId',
-];
-const known = knownFields(Object.values(fields.step), answered);
+const known = knownFields(Object.values(fields.step), answeredParts.post);
 
 /** A step as read, with what the later rules must know about how it was written. */
 export interface ParsedStep {

@@ -139,6 +139,25 @@ describe('settings rules', () => {
     expect([...issuesWith({ settings }, { settings: given })].sort()).toEqual([...expected].sort());
   });
 
+  it.each([
+    ['silent', 'WAHR', 'Write true'],
+    ['silent', 'no', 'Write false'],
+    ['silent', 'maybe', undefined],
+    ['count', '1,5', 'Write 1.5: numbers have a point, and nothing between thousands'],
+    ['count', '2', 'Write 2 without quotes'],
+    ['count', 'two', undefined],
+    ['tag', 1.23e17, expect.stringContaining('"123000000000000000"')],
+    ['tag', false, expect.stringContaining('"false"')],
+  ])('say how %s is written instead of %j', (id, value, hint) => {
+    const schedule = checked(
+      { posts: [{ account, text: 'a', settings: { privacy: 'all', [id]: value } }] },
+      { networks: [new TestNetwork({ settings })] },
+    );
+    expect(schedule.issues.errors().map(({ code, hint: said }) => [code, said])).toEqual([
+      ['setting_invalid', hint],
+    ]);
+  });
+
   it('name what was meant, and what has no effect', () => {
     const schedule = checked(
       {

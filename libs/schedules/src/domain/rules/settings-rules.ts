@@ -2,6 +2,7 @@ import type { Json, JsonObject, SettingField } from '#libs/providers';
 import { isOneEditAway } from '#libs/kernel';
 import { isPlainObject } from '../parsing/plain-json.js';
 import type { IssueFacts } from '../issues/issue.js';
+import { booleanHint, numberHint, textHint } from './foreign-values.js';
 import type { RuleContext } from './rule-context.js';
 
 // Says that the label is to be published above the text; known to every network without titles.
@@ -121,7 +122,9 @@ const wrongAs = (message: string, facts: IssueFacts = {}): Wrongness => ({ messa
 function wrongness(descriptor: SettingField, value: Json): Wrongness | null {
   switch (descriptor.type) {
     case 'boolean':
-      return typeof value === 'boolean' ? null : wrongAs('must be true or false');
+      return typeof value === 'boolean'
+        ? null
+        : wrongAs('must be true or false', hinted(booleanHint(value)));
     case 'enum':
       return wrongOption(descriptor, value);
     case 'number':
@@ -152,7 +155,9 @@ function wrongOption(descriptor: SettingField, value: Json): Wrongness | null {
 }
 
 function wrongNumber({ min, max }: SettingField, value: Json): Wrongness | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return wrongAs('must be a number');
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    return wrongAs('must be a number', hinted(numberHint(value)));
+  }
   if (min !== undefined && value < min) {
     return wrongAs(`must be at least ${min}`, { limit: min, actual: value });
   }
@@ -163,7 +168,7 @@ function wrongNumber({ min, max }: SettingField, value: Json): Wrongness | null 
 }
 
 function wrongText({ maxLength, pattern, options }: SettingField, value: Json): Wrongness | null {
-  if (typeof value !== 'string') return wrongAs('must be text');
+  if (typeof value !== 'string') return wrongAs('must be text', hinted(textHint(value)));
   const length = maxLength === undefined ? 0 : [...value].length;
   if (maxLength !== undefined && length > maxLength) {
     return wrongAs(`must have at most ${maxLength} characters`, {
@@ -202,6 +207,8 @@ function wrongList(
   }
   return null;
 }
+
+const hinted = (hint: string | null): IssueFacts => (hint === null ? {} : { hint });
 
 function told(value: Json): IssueFacts {
   return typeof value === 'string' || typeof value === 'number'
