@@ -32,6 +32,7 @@ export {
   type MailAddress,
 } from './text/mail-address.js';
 export { isOneEditAway } from './text/one-edit.js';
+export { timeFault } from './text/time-fault.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
 export { serviceVersion } from './version/service-version.js';
 export { Chance, SystemChance } from './chance/chance.js';

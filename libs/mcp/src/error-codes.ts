@@ -68,7 +68,7 @@ const errors: Meanings = {
   ...meaning(['approval_stale', 'approval_decided'], 'read get_approval again: it has changed'),
   ...meaning(['approval_self', 'not_approver'], 'another person decides about these posts'),
   bulk_refused: 'nothing was done: details.results says of each post whether and why not',
-  imports_busy: 'too many imports have not ended: wait',
+  imports_busy: 'too many imports are at work: wait, or cancel one',
   import_not_checked: 'it is still read or checked, applied already, or canceled (details.status)',
   import_has_errors: 'rows are wrong (details.invalid): mend them and send the table again',
   import_empty: 'no row is ready',

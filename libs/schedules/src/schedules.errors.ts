@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel';
+import { DomainError, timeFault } from '#libs/kernel';
 import type { ActedPost } from '#libs/posts';
 import type { Issue } from './domain/issues/issue.js';
 
@@ -62,11 +62,13 @@ export const scheduleErrors = {
   invalidParameter: (field: string, message: string): DomainError =>
     new DomainError('invalid_parameter', 'bad_request', message, { details: { field } }),
 
-  noTime: (field: string): DomainError =>
+  noTime: (field: string, given: string): DomainError =>
     new DomainError(
       'invalid_parameter',
       'bad_request',
-      `${field} must be an ISO 8601 date and time such as 2026-12-24T18:00:00Z`,
+      [`${field} must be an ISO 8601 date and time such as 2026-12-24T18:00:00Z`, timeFault(given)]
+        .filter((part) => part !== null)
+        .join('. '),
       { details: { field } },
     ),
 

@@ -19,7 +19,7 @@ export const importErrors = {
     new DomainError(
       'imports_busy',
       'conflict',
-      `${importBounds.open} imports have not ended: apply, cancel or wait for some of them`,
+      `${importBounds.open} imports are at work; wait for one of them, or cancel it`,
       { details: { limit: importBounds.open } },
     ),
 

@@ -16,7 +16,9 @@ import {
   Min,
   MinLength,
   ValidateNested,
+  type ValidationArguments,
 } from 'class-validator';
+import { timeFault } from '#libs/kernel';
 import { describeSpellings } from '../openapi/spellings.js';
 import { DATE_TIME } from './date-time.js';
 import { rememberField, type FieldShape } from './request-shape.js';
@@ -40,6 +42,8 @@ export interface TextOptions extends FieldOptions {
   readonly minLength?: number;
   /** Without flags but `u`: patterns of JSON Schema know none. */
   readonly pattern?: RegExp;
+  /** The pattern is one of times, or of those of a clock: what is wrong with another one is told. */
+  readonly time?: 'any' | 'local';
   /** At least one character that can be seen. */
   readonly notBlank?: true;
   readonly format?: string;
@@ -61,13 +65,19 @@ export interface ListOptions extends FieldOptions {
 const DEFAULT_MAX_LENGTH = 2_000;
 const DEFAULT_MAX_ITEMS = 200;
 const NOT_BLANK = /\S/;
+const LONGEST_TIME = 100;
 
 /** Text. NUL characters are refused everywhere, before fields are looked at. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH;
   const minLength = options.minLength ?? (options.required ? 1 : 0);
-  const checks = [IsString(), MaxLength(maxLength), MinLength(minLength)];
-  if (options.pattern) checks.push(Matches(withoutFlags(options.pattern)));
+  // A time that is too long has a fault that says more.
+  const longest = options.time === undefined ? maxLength : Math.max(maxLength, LONGEST_TIME);
+  const checks = [IsString(), MaxLength(longest), MinLength(minLength)];
+  if (options.pattern) {
+    const message = options.time && { message: timeMessage(options.time === 'local') };
+    checks.push(Matches(withoutFlags(options.pattern), message));
+  }
   if (options.notBlank)
     checks.push(Matches(NOT_BLANK, { message: '$property must not be blank.' }));
   const { format, pattern = options.notBlank && NOT_BLANK } = options;
@@ -127,7 +137,6 @@ export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
 
 /** An ISO 8601 date-time; the class gets a `Date`. Without an offset it is read as UTC. */
 export function DateTimeField(options: FieldOptions = {}): PropertyDecorator {
-  const message = '$property must be an ISO 8601 date-time such as 2026-01-31T09:30:00Z';
   const document = {
     type: 'string',
     anyOf: [
@@ -135,7 +144,18 @@ export function DateTimeField(options: FieldOptions = {}): PropertyDecorator {
       { type: 'string', pattern: DATE_TIME },
     ],
   };
-  return field(options, [IsDate({ message })], document, { isDateTime: true });
+  return field(options, [IsDate({ message: timeMessage() })], document, { isDateTime: true });
+}
+
+/** @param isLocal of the clock of a zone, without an offset */
+function timeMessage(isLocal = false): (given: ValidationArguments) => string {
+  const wanted = isLocal
+    ? 'a date and time of the clock such as 2026-01-31T09:30'
+    : 'an ISO 8601 date-time such as 2026-01-31T09:30:00Z';
+  return ({ value }) => {
+    const fault = typeof value === 'string' ? timeFault(value) : null;
+    return `$property must be ${wanted}${fault === null ? '' : `. ${fault}`}`;
+  };
 }
 
 /** A JSON object of any content; only its size and depth are bounded. */

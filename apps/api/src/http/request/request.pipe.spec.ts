@@ -72,6 +72,18 @@ describe('the request pipe', () => {
     expect(body({ bot_token: 'abc' }).botToken).toBe('abc');
   });
 
+  it('says what is wrong with a time', () => {
+    const told = (from: string): unknown => failure(() => query({ from })).details['issues'];
+    const wanted = 'from must be an ISO 8601 date-time such as 2026-01-31T09:30:00Z';
+    expect(told('2027-02-30')).toEqual([
+      { path: 'from', message: `${wanted}. 2027-02-30 does not exist: February 2027 has 28 days` },
+    ]);
+    expect(told('2027-02-03T10:00[Europe/Berlin]')).toEqual([
+      { path: 'from', message: expect.stringContaining('brackets') },
+    ]);
+    expect(told('soon')).toEqual([{ path: 'from', message: wanted }]);
+  });
+
   it('names a wrong field as it was written', () => {
     const error = failure(() => body({ cover: { media_url: 7 } }));
     expect(error.details['issues']).toEqual([

@@ -32,6 +32,7 @@ export class ApprovalDecisionRequest {
   @TextField({
     maxLength: 64,
     pattern: WRITTEN_TIME,
+    time: 'any',
     aliases: ['publish_at'],
     description: 'When instead, for what would go out at a time that is over.',
   })

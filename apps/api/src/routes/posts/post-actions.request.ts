@@ -79,6 +79,7 @@ export class PostActionsRequest {
   @TextField({
     maxLength: 64,
     pattern: WRITTEN_TIME,
+    time: 'any',
     aliases: ['publish_at'],
     description: "To reschedule: one time for all; without an offset in the post's time zone.",
   })

@@ -53,6 +53,7 @@ const document = {
 const startsLocal = {
   maxLength: 19,
   pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/,
+  time: 'local',
   description:
     'What the clock of the time zone shows when the rule begins to count. It is an occurrence only where the rule has it. Seconds are left out, or 00.',
   example: '2026-12-01T09:00',

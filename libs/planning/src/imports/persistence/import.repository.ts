@@ -26,6 +26,11 @@ export const importColumns = `id, workspace_id AS "workspaceId", status, format,
   mapping, defaults, columns, issues, error, created_by AS "createdBy", created_at AS "createdAt",
   updated_at AS "updatedAt", finished_at AS "finishedAt"`;
 
+const REPLACED = {
+  code: 'import_replaced',
+  message: 'It was checked and not applied, and a newer one took its place; send the file again',
+} as const;
+
 /** Imports as people and programs see them. */
 @Injectable()
 export class ImportRepository {
@@ -36,8 +41,8 @@ export class ImportRepository {
 
   /**
    * Takes the row of a file that is about to be stored: whatever crashes afterwards, the bytes are known. Rivals for the
-   * last place of a workspace come one after the other.
-   * @returns false where the workspace has as many open ones as it may
+   * last place of a workspace come one after the other, and what was checked and never applied gives way.
+   * @returns false where the workspace has as many at work as it may
    */
   async add(row: NewImport): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
@@ -50,7 +55,8 @@ export class ImportRepository {
          WHERE workspace_id = $1 AND status <> ALL ('{done,failed,canceled}')`,
         [row.workspaceId],
       );
-      if (open!.count >= importBounds.open) return false;
+      const isRoom = open!.count < importBounds.open || (await this.makeRoom(transaction, row));
+      if (!isRoom) return false;
       await transaction.execute(
         `INSERT INTO imports (id, workspace_id, status, format, filename, size_bytes, object_key, mode,
            on_error, existing, dry_run, mapping, defaults, created_by, work_at, created_at, updated_at)
@@ -148,6 +154,22 @@ export class ImportRepository {
       [one.workspaceId, one.id],
     );
     await this.tell(transaction, one);
+  }
+
+  /** Ends the oldest that only waits to be applied, of the same maker before others. */
+  private async makeRoom(transaction: Transaction, row: NewImport): Promise<boolean> {
+    const [ended] = await transaction.query<Pick<Import, 'workspaceId' | 'id'>>(
+      `UPDATE imports SET status = 'canceled', error = $3, finished_at = now(), updated_at = now(),
+         work_at = now()
+       WHERE workspace_id = $1 AND id = (
+         SELECT id FROM imports WHERE workspace_id = $1 AND status = 'checked'
+         ORDER BY created_by->>'id' IS DISTINCT FROM $2, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING workspace_id AS "workspaceId", id`,
+      [row.workspaceId, row.createdBy.id, JSON.stringify(REPLACED)],
+    );
+    if (ended === undefined) return false;
+    await this.tell(transaction, ended);
+    return true;
   }
 
   async tell(

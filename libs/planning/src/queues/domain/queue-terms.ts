@@ -1,3 +1,4 @@
+import { timeFault } from '#libs/kernel';
 import { isZone } from '#libs/schedules';
 import { queueErrors } from '../queues.errors.js';
 import {
@@ -55,7 +56,12 @@ export function normalDays(days: readonly string[], field: string): readonly str
   }
   days.forEach((day, index) => {
     if (isDay(day)) return;
-    throw queueErrors.invalid(`${field}[${index}]`, 'A date is written as 2026-12-24');
+    const fault = DAY.test(day) ? timeFault(day) : null;
+    const message = 'A date is written as 2026-12-24';
+    throw queueErrors.invalid(
+      `${field}[${index}]`,
+      fault === null ? message : `${message}. ${fault}`,
+    );
   });
   return [...new Set(days)].toSorted();
 }

@@ -78,3 +78,8 @@ describe('a rule', () => {
     expect(normalRule(' rrule:freq=weekly;byday=mo ')).toBe('FREQ=WEEKLY;BYDAY=MO');
   });
 });
+
+it('a rule is refused with what is wrong with its end', () => {
+  expect(() => readRule('FREQ=DAILY;UNTIL=20270230T090000')).toThrow('February 2027 has 28 days');
+  expect(() => readRule('FREQ=DAILY;UNTIL=soon')).toThrow(/20271231T180000Z\.$/);
+});

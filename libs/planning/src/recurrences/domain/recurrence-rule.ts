@@ -1,3 +1,4 @@
+import { timeFault } from '#libs/kernel';
 import { recurrenceErrors } from '../recurrences.errors.js';
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
@@ -175,10 +176,11 @@ function endOf(text: string | undefined): RuleEnd | null {
   const match = DATE.exec(text);
   const wallMs = match === null ? Number.NaN : wallTimeOf(match);
   if (match === null || Number.isNaN(wallMs)) {
-    throw recurrenceErrors.ruleInvalid(
-      'UNTIL',
-      'UNTIL must be like 20271231, 20271231T180000 or 20271231T180000Z',
-    );
+    const wanted = 'UNTIL must be like 20271231, 20271231T180000 or 20271231T180000Z';
+    const fault = timeFault(text.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
+    // A day alone is no fault here.
+    const isTold = fault !== null && !fault.includes('without a time');
+    throw recurrenceErrors.ruleInvalid('UNTIL', isTold ? `${wanted}. ${fault}` : wanted);
   }
   return match[7] === 'Z' ? { kind: 'instant', atMs: wallMs } : { kind: 'local', wallMs };
 }

@@ -1,3 +1,4 @@
+import { timeFault } from '#libs/kernel';
 import { isZone } from '#libs/schedules';
 import { recurrenceErrors } from '../recurrences.errors.js';
 import type { RecurrenceTerms } from './recurrence.js';
@@ -16,7 +17,11 @@ export function seriesOf({ startsLocal, timezone, rule }: SeriesTerms): Series {
   if (startMs === null || startMs < EARLIEST_MS || startMs >= LATEST_MS) {
     const message =
       'startsLocal must be a time on a clock such as 2026-12-01T09:00, from 2000 to 2099';
-    throw recurrenceErrors.ruleInvalid('startsLocal', message);
+    const fault = timeFault(startsLocal);
+    throw recurrenceErrors.ruleInvalid(
+      'startsLocal',
+      fault === null ? message : `${message}. ${fault}`,
+    );
   }
   if (!isZone(timezone)) {
     const message = 'timezone must be an IANA time zone such as Europe/Berlin';

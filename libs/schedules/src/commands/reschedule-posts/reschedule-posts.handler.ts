@@ -20,7 +20,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
   async execute(command: ReschedulePostsCommand): Promise<readonly ActedPost[]> {
     const { to, terms } = command;
     if ('publishAt' in to && readWrittenTime(to.publishAt) === null) {
-      throw scheduleErrors.noTime('publishAt');
+      throw scheduleErrors.noTime('publishAt', to.publishAt);
     }
     return this.moves.perform(command, (movable, refusals) => {
       const nowMs = this.clock.now().getTime();

@@ -227,3 +227,14 @@ describe('the idempotency key', () => {
     ]);
   });
 });
+
+describe('an empty text', () => {
+  it('beside another spelling is no conflict', () => {
+    const post = (fields: object): unknown =>
+      parsed({ posts: [{ account: 'testnet:@ada', ...fields }] }).document.posts[0];
+    expect(post({ text: '', description: 'Back' })).toMatchObject({ description: 'Back' });
+    expect(post({ text: 'Back', description: '' })).toMatchObject({ description: 'Back' });
+    expect(post({ title: '', name: 'Crane', text: '' })).toMatchObject({ name: 'Crane' });
+    expect(codeOf(() => post({ text: 'a', description: 'b' }))).toBe('alias_conflict');
+  });
+});

@@ -80,7 +80,9 @@ export function readText(
   code: KnownIssueCode,
   issues: IssueLog,
 ): TextField {
-  const { key, value } = readField(object, subject.path, spellings);
+  // Beside another spelling an empty text says nothing.
+  const said = spellings.filter((one) => (object[one] ?? '') !== '');
+  const { key, value } = readField(object, subject.path, said.length > 0 ? said : spellings);
   if (value === undefined) return { key, value: null };
   if (typeof value === 'string') return { key, value };
   issues.error(subject, code, key, `${key} must be a string`);

@@ -1,3 +1,4 @@
+import { timeFault } from '#libs/kernel';
 import type { ScheduleMode } from '#libs/posts';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
@@ -27,7 +28,9 @@ export function resolvePublishTime(text: string, context: TimeContext): number |
   const written = readWrittenTime(text);
   if (!written) {
     const message = `${field} must be an ISO 8601 date and time such as 2026-12-24T18:00:00Z`;
-    issues.error(subject, 'invalid_publish_time', field, message, { actual: text.slice(0, 100) });
+    const hint = timeFault(text);
+    const facts = { actual: text.slice(0, 100), ...(hint !== null && { hint }) };
+    issues.error(subject, 'invalid_publish_time', field, message, facts);
     return null;
   }
   if (written.offsetMs !== null) return boundTime(written.wallMs - written.offsetMs, context);

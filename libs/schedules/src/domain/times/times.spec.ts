@@ -16,6 +16,7 @@ const zones = [
   'Pacific/Kiritimati',
   'Africa/Casablanca',
 ];
+const account = 'testnet:@ada';
 const minute = fc.integer({ min: 0, max: 400 * 24 * 60 });
 const fromMs = Date.parse(NOW);
 
@@ -43,6 +44,17 @@ describe('written times', () => {
     '20261201T100000Z',
   ])('are refused when they are no date with time: %s', (text) => {
     expect(readWrittenTime(text)).toBeNull();
+  });
+
+  it.each([
+    ['2027-02-30T09:00', 'February 2027 has 28 days'],
+    ['2027-02-03T10:00[Europe/Berlin]', 'Europe/Berlin into timezone'],
+    ['01.03.2027 09:00', 'write the year first'],
+  ])('say what is wrong with %s', (text, fault) => {
+    const { issues } = checked({ posts: [{ account, text: 'a', publishAt: text }] });
+    expect(issues.errors()).toMatchObject([
+      { code: 'invalid_publish_time', actual: text, hint: expect.stringContaining(fault) },
+    ]);
   });
 
   it('never make the reader throw', () => {
