@@ -1,12 +1,13 @@
 import { aPromisedPng } from '#libs/media/testing';
-import type { ApiAnswer, ApiClient } from '../support/api-client.js';
+import type { ApiAnswer, ApiClient, ApiRequest } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
 /** A call of an operation that the examples only show refused, or with nothing to do. */
 export interface Change {
   readonly id: string;
-  ask(): Promise<ApiAnswer>;
+  /** @param request sent along, such as headers; the same each time it is asked */
+  readonly ask: (request?: ApiRequest) => Promise<ApiAnswer>;
 }
 
 /** Makes what they need first. @param person somebody with a session of the service's workspace */
@@ -34,29 +35,36 @@ export async function changesThatSucceed(
     { what: 'an event to send again' },
   );
   const action = `/v1/accounts/${pinterest.id}/actions/create-board`;
+  const submit = (path: string): Change['ask'] => {
+    return (request) => api.post(`${path}/submit`, {}, request);
+  };
+  const cancel = { action: 'cancel', posts: [{ id: waiting.posts[0].id }] };
+  const look = `/v1/dashboard/posts/${unclearToo}/reconcile`;
   return [
-    { id: 'Submissions_post', ask: () => api.post(`/v1/posts/${first.posts[0]!.id}/submit`) },
-    { id: 'Submissions_run', ask: () => api.post(`/v1/runs/${second.run.id}/submit`) },
-    { id: 'Publishing_reconcile', ask: () => api.post(`/v1/posts/${unclear}/reconcile`) },
+    { id: 'Submissions_post', ask: submit(`/v1/posts/${first.posts[0]!.id}`) },
+    { id: 'Submissions_run', ask: submit(`/v1/runs/${second.run.id}`) },
     {
-      id: 'DashboardPosts_reconcile',
-      ask: () => person.post(`/v1/dashboard/posts/${unclearToo}/reconcile`),
+      id: 'Publishing_reconcile',
+      ask: (request) => api.post(`/v1/posts/${unclear}/reconcile`, {}, request),
     },
-    { id: 'DiscoveryActions_run', ask: () => api.post(action, { name: 'Spring' }) },
-    {
-      id: 'PostActions_act',
-      ask: () =>
-        api.post('/v1/posts/actions', { action: 'cancel', posts: [{ id: waiting.posts[0].id }] }),
-    },
+    { id: 'DashboardPosts_reconcile', ask: (request) => person.post(look, {}, request) },
+    { id: 'DiscoveryActions_run', ask: (request) => api.post(action, { name: 'Spring' }, request) },
+    { id: 'PostActions_act', ask: (request) => api.post('/v1/posts/actions', cancel, request) },
     {
       id: 'DashboardPosts_delete',
-      ask: () => person.delete(`/v1/dashboard/posts/${published.id}`),
+      ask: (request) => person.delete(`/v1/dashboard/posts/${published.id}`, request),
     },
-    { id: 'Imports_cancel', ask: () => canceledImport(api, handle) },
-    { id: 'Keys_revoke', ask: () => api.delete(`/v1/keys/${made.key.id}`) },
-    { id: 'Deliveries_replay', ask: () => replay(service, webhookId) },
+    { id: 'Imports_cancel', ask: await cancellation(api, handle) },
+    {
+      id: 'Keys_revoke',
+      ask: (request) => api.delete(`/v1/keys/${made.key.id}`, request),
+    },
+    { id: 'Deliveries_replay', ask: await replay(service, webhookId) },
     { id: 'DashboardUploads_complete', ask: await completion(api) },
-    { id: 'Publishing_retry', ask: () => api.post(`/v1/posts/${failed}/retry`) },
+    {
+      id: 'Publishing_retry',
+      ask: (request) => api.post(`/v1/posts/${failed}/retry`, {}, request),
+    },
   ];
 }
 
@@ -65,10 +73,10 @@ const later = (account: string): object => ({
 });
 const UNCLEAR = `error_code = 'outcome_unknown'`;
 
-async function canceledImport(api: ApiClient, handle: string): Promise<ApiAnswer> {
+async function cancellation(api: ApiClient, handle: string): Promise<Change['ask']> {
   const content = `account,text\n${handle},Spring\n`;
   const { body } = await api.post('/v1/imports', { content });
-  return api.delete(`/v1/imports/${body.import.id}`);
+  return (request) => api.delete(`/v1/imports/${body.import.id}`, request);
 }
 
 async function draftOf(
@@ -84,12 +92,13 @@ async function webhookOfAll(api: ApiClient): Promise<string> {
 }
 
 /** Nothing is sent again that still waits. */
-async function replay({ api, database }: TestService, webhookId: string): Promise<ApiAnswer> {
+async function replay({ api, database }: TestService, webhookId: string): Promise<Change['ask']> {
   await database.database.execute(
     `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE webhook_id = $1`,
     [webhookId],
   );
-  return api.post(`/v1/webhooks/${webhookId}/replay`, { since: '2026-01-01T00:00:00Z' });
+  const since = { since: '2026-01-01T00:00:00Z' };
+  return (request) => api.post(`/v1/webhooks/${webhookId}/replay`, since, request);
 }
 
 async function failedPost(
@@ -110,7 +119,7 @@ async function failedPost(
 }
 
 /** Sends a file in parts, all but the last word. */
-async function completion(api: ApiClient): Promise<() => Promise<ApiAnswer>> {
+async function completion(api: ApiClient): Promise<Change['ask']> {
   const route = '/v1/dashboard/assets/upload';
   const bytes = aPromisedPng(8, 8);
   const open = await api.post(`${route}/initiate`, { filename: 'a.png', size: bytes.length });
@@ -119,5 +128,5 @@ async function completion(api: ApiClient): Promise<() => Promise<ApiAnswer>> {
   const { body } = await api.post(`${route}/${asset.id}/part`, part);
   const sent = await fetch(body.url, { method: 'PUT', body: new Uint8Array(bytes) });
   const parts = [{ ETag: sent.headers.get('etag') ?? '', PartNumber: 1 }];
-  return () => api.post(`${route}/${asset.id}/complete`, { uploadId, parts });
+  return (request) => api.post(`${route}/${asset.id}/complete`, { uploadId, parts }, request);
 }
