@@ -32,6 +32,7 @@ interface Document extends Node {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly securitySchemes: Readonly<Record<string, Node>>;
+    readonly parameters: Readonly<Record<string, Node>>;
   };
 }
 
@@ -66,6 +67,12 @@ describe('the OpenAPI document', () => {
     const schema = document.components.schemas[name];
     if (!schema) throw new Error(`There is no schema ${name}`);
     return schema;
+  };
+
+  /** A parameter where it is described: in the operation, or once for many. */
+  const declared = (parameter: Node): Node => {
+    const name = /^#\/components\/parameters\/(\w+)$/.exec(String(parameter['$ref']))?.[1];
+    return name === undefined ? parameter : document.components.parameters[name]!;
   };
 
   it('is served to everybody as JSON', async () => {
@@ -116,7 +123,8 @@ describe('the OpenAPI document', () => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect([route, inPath.map((one) => one['name']).sort()]).toEqual([route, [...named].sort()]);
       expect(inPath.every((one) => one['required'] === true)).toBe(true);
-      for (const parameter of operation.parameters ?? []) {
+      for (const given of operation.parameters ?? []) {
+        const parameter = declared(given);
         expect([route, parameter['name'], Object.keys(parameter).sort()]).toEqual([
           route,
           parameter['name'],
@@ -133,7 +141,9 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       (m) => m[1]!,
     );
-    const known = names.map((name) => `#/components/schemas/${name}`);
+    const known = Object.entries(document.components).flatMap(([kind, parts]) =>
+      Object.keys(parts as object).map((name) => `#/components/${kind}/${name}`),
+    );
     expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
     for (const name of names) {
       expect(() => ajv.compile({ $ref: `contract#/components/schemas/${name}` })).not.toThrow();

@@ -199,12 +199,18 @@ describe('signing in by e-mail', () => {
     const there = new Visitor(service);
     await there.auth('sign-in', { email, password: PASSWORD });
     const change = (currentPassword: string, newPassword: string) =>
-      here.post('/v1/dashboard/password', { currentPassword, newPassword });
+      here.post(
+        '/v1/dashboard/password',
+        { currentPassword, newPassword },
+        { 'idempotency-key': `to-${newPassword.length}` },
+      );
 
     expect((await change(ANOTHER, ANOTHER)).body.code).toBe('credentials_invalid');
     const short = await change(PASSWORD, 'short');
     expect([short.status, short.body.details.field]).toEqual([400, 'newPassword']);
     expect((await change(PASSWORD, ANOTHER)).status).toBe(200);
+    const repeated = await change(PASSWORD, ANOTHER);
+    expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect((await there.get('/v1/dashboard/sessions')).body.code).toBe('session_expired');
     expect((await here.get('/v1/dashboard/sessions')).body.sessions).toHaveLength(1);
     expect((await there.auth('sign-in', { email, password: ANOTHER })).status).toBe(200);

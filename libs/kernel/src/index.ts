@@ -87,14 +87,17 @@ export {
   type Asker,
   type ChangeSubject,
 } from './context/asked-change.js';
+export { KeyedChange, type KeyedFacts } from './context/keyed-change.js';
 export {
   askedAbout,
   currentAsked,
   currentContext,
+  currentKeyed,
   currentTraceContext,
   RequestContext,
   runApart,
   runAsked,
+  runKeyed,
   runUnasked,
   runWithin,
   tellSubjects,

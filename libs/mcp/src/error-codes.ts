@@ -51,7 +51,11 @@ const errors: Meanings = {
     'at an occurrence that was refused: who changed the recurrence last has left, or their key is revoked',
   action_not_found: "the account's network has no such discovery action; details.allowed",
   provider_not_found: 'no network goes by that name; details.allowed',
-  idempotency_conflict: 'the idempotency key was used with another document; details.runId',
+  idempotency_conflict:
+    'the idempotency key was used for another request; details.runId or details.operation',
+  idempotency_in_progress: 'the same request still runs; call again shortly',
+  idempotency_in_doubt:
+    'the change was made and its answer is lost: look at details.subject, do not repeat it',
   confirmation_mismatch: 'something changed since it was checked: check again',
   post_not_cancelable:
     "the post's state does not allow it, its outcome is unclear, or a part of it is out (details.partlyPublished)",

@@ -31,6 +31,7 @@ export { type AuditEntry, type AuditFilter } from './audit/audit-entry.js';
 export { ChangesElsewhere } from './audit/changes-elsewhere.js';
 export { noteDone } from './audit/note-done.js';
 export { RefusedChanges } from './audit/refused-changes.js';
+export { AnsweredBefore, KeyedChanges, type Answer } from './idempotency/keyed-changes.js';
 export { AuditEntriesQuery } from './queries/audit-entries/audit-entries.query.js';
 export { AuditExportQuery } from './queries/audit-export/audit-export.query.js';
 export { SubjectChangesQuery } from './queries/subject-changes/subject-changes.query.js';

@@ -6,11 +6,13 @@ import { DurableListeners } from './events/durable-listeners.js';
 import { EventDelivery } from './events/event-delivery.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OutboxRetention } from './events/outbox-retention.js';
+import { IdempotencyRetention } from './idempotency/idempotency-retention.js';
 import { RelayCheck } from './health/relay-check.js';
 import { MailSender } from './mail/mail-sender.js';
 import { MailWatch } from './mail/mail-watch.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { AuditEntryRepository } from './persistence/audit-entry.repository.js';
+import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 import { OutboxRetentionRepository } from './persistence/outbox-retention.repository.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
@@ -26,6 +28,8 @@ import { JobWorkers } from './queue/job-workers.js';
   providers: [
     AuditEntryRepository,
     AuditRetention,
+    IdempotencyRepository,
+    IdempotencyRetention,
     OutboxRepository,
     DurableListeners,
     EventDelivery,

@@ -38,6 +38,7 @@ import { WatchedChanges } from './events/watched-changes.js';
 import { HealthChecks } from './health/health-checks.js';
 import { PlatformChecks } from './health/platform-checks.js';
 import { KNOWN_MIGRATIONS, SchemaCheck } from './health/schema-check.js';
+import { KeyedChanges } from './idempotency/keyed-changes.js';
 import { LocalRateLimiter } from './limits/local-rate-limiter.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { MailQueue } from './mail/mail-queue.js';
@@ -46,6 +47,7 @@ import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
 import { AppliedMigrations } from './persistence/applied-migrations.js';
 import { AuditEntryRepository } from './persistence/audit-entry.repository.js';
 import { EventFeedRepository } from './persistence/event-feed.repository.js';
+import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository.js';
 import { OutboxTailRepository } from './persistence/outbox-tail.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
@@ -110,6 +112,8 @@ export class PlatformModule {
       EventInterests,
       ...observingProviders(config, role, migrations),
       ...auditProviders,
+      IdempotencyRepository,
+      KeyedChanges,
       Outbox,
       OutboxTail,
       OutboxTailRepository,
@@ -153,6 +157,7 @@ const exported = [
   PreparedDatabase,
   ChangesElsewhere,
   RefusedChanges,
+  KeyedChanges,
   Notifications,
   NotificationSender,
   CredentialCipher,

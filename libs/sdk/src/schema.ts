@@ -6438,9 +6438,15 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Given where the answer is the stored one of an earlier request. */
+        IdempotencyReplayed: "true";
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -6448,7 +6454,10 @@ export interface operations {
     Connections_start: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6461,6 +6470,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6505,6 +6515,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7176,7 +7195,10 @@ export interface operations {
     DiscoveryActions_run: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 accountId: string;
                 actionId: string;
@@ -7192,6 +7214,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7227,6 +7250,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7302,7 +7334,10 @@ export interface operations {
     Accounts_disconnect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 accountId: string;
             };
@@ -7313,6 +7348,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7348,6 +7384,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7405,7 +7450,10 @@ export interface operations {
     Assets_upload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7419,6 +7467,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7454,6 +7503,15 @@ export interface operations {
             };
             /** @description This caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7520,7 +7578,10 @@ export interface operations {
     Assets_fetch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7533,6 +7594,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7568,6 +7630,15 @@ export interface operations {
             };
             /** @description This caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7710,7 +7781,10 @@ export interface operations {
     Assets_register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7723,6 +7797,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7767,6 +7842,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7840,7 +7924,10 @@ export interface operations {
                 /** @description Also when unpublished posts, or recurrences, use the asset. */
                 force?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 assetId: string;
             };
@@ -7855,6 +7942,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8175,7 +8263,10 @@ export interface operations {
     Schedules_apply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8537,7 +8628,10 @@ export interface operations {
     Runs_publish: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 runId: string;
             };
@@ -8552,6 +8646,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9011,7 +9106,10 @@ export interface operations {
     Posts_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -9022,6 +9120,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9123,7 +9222,10 @@ export interface operations {
     Posts_edit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -9138,6 +9240,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9333,7 +9436,10 @@ export interface operations {
     Publishing_retry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -9348,6 +9454,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9458,7 +9565,10 @@ export interface operations {
     Publishing_reconcile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -9469,6 +9579,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9570,7 +9681,10 @@ export interface operations {
     Publishing_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -9581,6 +9695,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9785,7 +9900,10 @@ export interface operations {
     PostActions_act: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9798,6 +9916,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9890,7 +10009,10 @@ export interface operations {
     Duplicates_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -9905,6 +10027,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9949,6 +10072,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10015,7 +10147,10 @@ export interface operations {
     Duplicates_run: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 runId: string;
             };
@@ -10030,6 +10165,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10074,6 +10210,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10337,7 +10482,10 @@ export interface operations {
     Imports_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10351,6 +10499,7 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10519,7 +10668,10 @@ export interface operations {
     Imports_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 importId: string;
             };
@@ -10530,6 +10682,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10631,7 +10784,10 @@ export interface operations {
     Imports_apply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 importId: string;
             };
@@ -10642,6 +10798,7 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11068,7 +11225,10 @@ export interface operations {
     Queues_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11081,6 +11241,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11258,7 +11419,10 @@ export interface operations {
     Queues_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -11269,6 +11433,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11304,6 +11469,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11361,7 +11535,10 @@ export interface operations {
     Queues_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -11376,6 +11553,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11635,7 +11813,10 @@ export interface operations {
     QueueOrder_reorder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -11650,6 +11831,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11751,7 +11933,10 @@ export interface operations {
     QueueOrder_shuffle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -11766,6 +11951,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11801,6 +11987,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11858,7 +12053,10 @@ export interface operations {
     QueueOrder_compact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -11869,6 +12067,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11904,6 +12103,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11961,7 +12169,10 @@ export interface operations {
     QueueOrder_pause: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -11972,6 +12183,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12007,6 +12219,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12064,7 +12285,10 @@ export interface operations {
     QueueOrder_resume: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 queueId: string;
             };
@@ -12075,6 +12299,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12241,7 +12466,10 @@ export interface operations {
     QueueBlackouts_set: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12254,6 +12482,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12280,6 +12509,15 @@ export interface operations {
             };
             /** @description This caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12516,7 +12754,10 @@ export interface operations {
     Recurrences_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12529,6 +12770,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12706,7 +12948,10 @@ export interface operations {
     Recurrences_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
             };
@@ -12717,6 +12962,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12752,6 +12998,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12809,7 +13064,10 @@ export interface operations {
     Recurrences_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
             };
@@ -12824,6 +13082,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13015,7 +13274,10 @@ export interface operations {
     Occurrences_skip: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
                 occurrence: string;
@@ -13027,6 +13289,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13128,7 +13391,10 @@ export interface operations {
     Occurrences_restore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
                 occurrence: string;
@@ -13140,6 +13406,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13241,7 +13508,10 @@ export interface operations {
     Occurrences_pause: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
             };
@@ -13256,6 +13526,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13357,7 +13628,10 @@ export interface operations {
     Occurrences_resume: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
             };
@@ -13368,6 +13642,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13469,7 +13744,10 @@ export interface operations {
     Occurrences_end: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 recurrenceId: string;
             };
@@ -13484,6 +13762,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13519,6 +13798,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13576,7 +13864,10 @@ export interface operations {
     Submissions_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -13591,6 +13882,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13710,7 +14002,10 @@ export interface operations {
     Submissions_run: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 runId: string;
             };
@@ -13725,6 +14020,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14000,7 +14296,10 @@ export interface operations {
     Approvals_approve: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 approvalId: string;
             };
@@ -14015,6 +14314,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14134,7 +14434,10 @@ export interface operations {
     Approvals_requestChanges: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 approvalId: string;
             };
@@ -14149,6 +14452,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14250,7 +14554,10 @@ export interface operations {
     Approvals_reject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 approvalId: string;
             };
@@ -14265,6 +14572,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14447,7 +14755,10 @@ export interface operations {
     Comments_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 postId: string;
             };
@@ -14462,6 +14773,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14642,7 +14954,10 @@ export interface operations {
     ReviewLinks_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14655,6 +14970,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14756,7 +15072,10 @@ export interface operations {
     ReviewLinks_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 reviewLinkId: string;
             };
@@ -14767,6 +15086,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14802,6 +15122,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14931,7 +15260,10 @@ export interface operations {
     Labels_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14944,6 +15276,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15112,7 +15445,10 @@ export interface operations {
     Labels_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 labelId: string;
             };
@@ -15123,6 +15459,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15158,6 +15495,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15215,7 +15561,10 @@ export interface operations {
     Labels_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 labelId: string;
             };
@@ -15230,6 +15579,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15734,7 +16084,10 @@ export interface operations {
     Analytics_refresh: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15747,6 +16100,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16105,7 +16459,10 @@ export interface operations {
     Webhooks_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16118,6 +16475,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16354,7 +16712,10 @@ export interface operations {
     Webhooks_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 webhookId: string;
             };
@@ -16365,6 +16726,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16400,6 +16762,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16457,7 +16828,10 @@ export interface operations {
     Webhooks_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 webhookId: string;
             };
@@ -16472,6 +16846,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16507,6 +16882,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16657,7 +17041,10 @@ export interface operations {
     Deliveries_redeliver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 webhookId: string;
                 deliveryId: string;
@@ -16669,6 +17056,7 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16770,7 +17158,10 @@ export interface operations {
     Deliveries_replay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 webhookId: string;
             };
@@ -16785,6 +17176,7 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16886,7 +17278,10 @@ export interface operations {
     Webhooks_rotate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 webhookId: string;
             };
@@ -16901,6 +17296,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16936,6 +17332,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16993,7 +17398,10 @@ export interface operations {
     Deliveries_test: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 webhookId: string;
             };
@@ -17004,6 +17412,7 @@ export interface operations {
             /** @description Success */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17325,7 +17734,10 @@ export interface operations {
     Keys_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17338,6 +17750,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17373,6 +17786,15 @@ export interface operations {
             };
             /** @description This caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17506,7 +17928,10 @@ export interface operations {
     Keys_revoke: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 keyId: string;
             };
@@ -17517,6 +17942,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17552,6 +17978,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17609,7 +18044,10 @@ export interface operations {
     Keys_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 keyId: string;
             };
@@ -17624,6 +18062,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17659,6 +18098,15 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18000,7 +18448,10 @@ export interface operations {
     DashboardUploads_initiate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18013,6 +18464,7 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18048,6 +18500,15 @@ export interface operations {
             };
             /** @description This caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18105,7 +18566,10 @@ export interface operations {
     DashboardUploads_abort: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 assetId: string;
             };
@@ -18120,6 +18584,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18221,7 +18686,10 @@ export interface operations {
     DashboardUploads_complete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat safe: within 7 days, the same request with the same key of the same caller is done once, and every repeat is answered what the first was. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 assetId: string;
             };
@@ -18236,6 +18704,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

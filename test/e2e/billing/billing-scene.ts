@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiAnswer, ApiClient } from '../../support/api-client.js';
+import type { ApiAnswer, ApiClient, ApiRequest } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestService, type TestService } from '../../support/test-service.js';
 
@@ -48,8 +48,15 @@ export class BillingScene {
   }
 
   /** A call of the dashboard. */
-  dashboard(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<ApiAnswer> {
-    return this.browser.send(method, path, { body });
+  dashboard(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: unknown,
+    idempotencyKey?: string,
+  ): Promise<ApiAnswer> {
+    const keyed: ApiRequest =
+      idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } };
+    return this.browser.send(method, path, { body, ...keyed });
   }
 
   async state(): Promise<ApiAnswer['body']> {

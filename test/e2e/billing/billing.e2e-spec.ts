@@ -110,6 +110,16 @@ describe('a workspace that is billed', () => {
     await postWhen(service, failedPostId, ({ status }) => status === 'published');
   });
 
+  it('opens one checkout for one idempotency key', async () => {
+    const order = { plan: 'large', billingInterval: 'monthly' };
+    const other = await BillingScene.start();
+    const ask = () => other.dashboard('POST', '/v1/billing/checkout', order, 'one-order');
+    const [first, again] = [await ask(), await ask()];
+    await other.service.stop();
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(again.body).toEqual(first.body);
+  });
+
   it('cannot buy a second subscription beside the first', async () => {
     const order = { plan: 'small', billingInterval: 'yearly' };
     const { status, body } = await scene.dashboard('POST', '/v1/billing/checkout', order);
@@ -144,8 +154,13 @@ describe('a workspace that is billed', () => {
   });
 
   it('gets the discount once, however often it is asked for', async () => {
-    const ask = () => scene.dashboard('POST', '/v1/billing/cancel/offer');
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const ask = (key?: string) =>
+      scene.dashboard('POST', '/v1/billing/cancel/offer', undefined, key);
+    const answers = await Promise.all([ask('a'), ask('b'), ask('c')]);
+    const repeated = await Promise.all([ask('a'), ask('b'), ask('c')]);
+    expect(repeated.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
+    const replayed = repeated.find(({ status }) => status === 200);
+    expect(replayed?.headers.get('idempotency-replayed')).toBe('true');
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const state = await scene.stateWhen(
       ({ subscription }) => subscription.hasDiscount,

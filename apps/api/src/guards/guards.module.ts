@@ -11,6 +11,8 @@ import { Admission } from './admission.js';
 import { ApiKeyGuard } from './api-key.guard.js';
 import { ApiKeyStrategy } from './api-key.strategy.js';
 import { PermissionGuard } from './permission.guard.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { KeyedRequests } from './idempotency/keyed-requests.js';
 import { KnownParametersGuard } from './known-parameters.guard.js';
 import { CallerSight } from './caller-sight.js';
 import { CsrfGuard } from './csrf.guard.js';
@@ -20,7 +22,7 @@ import { SightGuard } from './sight.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query and what the path names are looked at. What they let through is asked for, and is in the audit log. */
+/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query and what the path names are looked at. What they let through is asked for, is done once under an idempotency key, and is in the audit log. */
 @Module({
   imports: [AccountsModule, IdentityModule, PostsModule],
   providers: [
@@ -35,10 +37,13 @@ import { RateLimitGuard } from './rate-limit.guard.js';
     Admission,
     AskedRequests,
     RefusalLog,
+    KeyedRequests,
     CallerSight,
     { provide: APP_GUARD, useClass: AdmissionGuard },
     { provide: APP_GUARD, useClass: KnownParametersGuard },
     { provide: APP_GUARD, useClass: SightGuard },
+    // Around the next one: what both of them write goes with the change.
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
   exports: [CallerSight, SessionCookie],

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { AskedChange, ChangeSubject } from './asked-change.js';
+import type { KeyedChange } from './keyed-change.js';
 import { outsideTransaction, subjectsOfTransaction } from './open-transaction.js';
 
 /** Ids that every log line of one request, event, job or attempt carries, as far as they are known. */
@@ -23,6 +24,8 @@ interface Surroundings {
   readonly traceContext: string | null;
   /** The change that somebody asked for and this is part of; null for what happens by itself. */
   readonly asked: AskedChange | null;
+  /** The idempotency key that it is asked for under; null without one. */
+  readonly keyed: KeyedChange | null;
 }
 
 const storage = new AsyncLocalStorage<Surroundings>();
@@ -32,7 +35,7 @@ const storage = new AsyncLocalStorage<Surroundings>();
 export class RequestContext {
   /** Runs the work, and everything it awaits, under these facts and no others. */
   run<Result>(facts: ContextFacts, work: () => Result): Result {
-    return storage.run({ facts, traceContext: null, asked: null }, work);
+    return storage.run({ facts, traceContext: null, asked: null, keyed: null }, work);
   }
 
   /** Adds facts to the present request, for example the workspace once it is known. */
@@ -63,13 +66,13 @@ export function runWithin<Result>(
   work: () => Result,
 ): Result {
   const facts = { ...currentContext(), ...more };
-  return storage.run({ facts, traceContext, asked: currentAsked() }, work);
+  return storage.run({ facts, traceContext, asked: currentAsked(), keyed: currentKeyed() }, work);
 }
 
 /** Runs work for nobody in particular: a loop or a batch that one caller starts and many share. */
 export function runApart<Result>(work: () => Result): Result {
   return outsideTransaction(() =>
-    storage.run({ facts: {}, traceContext: null, asked: null }, work),
+    storage.run({ facts: {}, traceContext: null, asked: null, keyed: null }, work),
   );
 }
 
@@ -80,13 +83,31 @@ export function currentAsked(): AskedChange | null {
 
 /** Runs what somebody asked for: whatever it changes is in the audit log. Null: it leaves no entry there. */
 export function runAsked<Result>(asked: AskedChange | null, work: () => Result): Result {
-  const facts = currentContext();
-  return storage.run({ facts, traceContext: currentTraceContext(), asked }, work);
+  return runAs(asked, currentKeyed(), work);
 }
 
-/** Runs what the service does by itself on the way to a change: it leaves no entry. */
+/** Runs what somebody asked for under an idempotency key: whatever it changes is done once. */
+export function runKeyed<Result>(keyed: KeyedChange, work: () => Result): Result {
+  return runAs(currentAsked(), keyed, work);
+}
+
+/** The idempotency key under which the present change is asked for; null without one. */
+export function currentKeyed(): KeyedChange | null {
+  return storage.getStore()?.keyed ?? null;
+}
+
+/** Runs what the service does by itself on the way to a change: it leaves no entry, and is no part of what is done once. */
 export function runUnasked<Result>(work: () => Result): Result {
-  return runAsked(null, work);
+  return runAs(null, null, work);
+}
+
+function runAs<Result>(
+  asked: AskedChange | null,
+  keyed: KeyedChange | null,
+  work: () => Result,
+): Result {
+  const facts = currentContext();
+  return storage.run({ facts, traceContext: currentTraceContext(), asked, keyed }, work);
 }
 
 /** Runs the part of a change of many that is about this one. */

@@ -29,6 +29,7 @@ export type IdPrefix =
   | 'sup'
   | 'rcpt'
   | 'aud'
+  | 'idem'
   | 'appr'
   | 'req'
   | 'lab'

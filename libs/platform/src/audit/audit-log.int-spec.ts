@@ -72,6 +72,16 @@ describe('the audit log', () => {
     expect(await subjects()).toEqual([OF_WORKSPACE, OF_WORKSPACE]);
   });
 
+  it('has one of a statement whose last part changed nothing', async () => {
+    const { database } = platform;
+    await runAsked(asked(), () =>
+      database.execute(
+        `WITH added AS (INSERT INTO letters VALUES (1)) DELETE FROM letters WHERE number = 7`,
+      ),
+    );
+    expect(await subjects()).toEqual([OF_WORKSPACE]);
+  });
+
   it('has one of a change that takes many transactions', async () => {
     const { database } = platform;
     await runAsked(asked(), async () => {

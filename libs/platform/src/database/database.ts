@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isDatabaseFull, inTransaction } from '#libs/kernel';
-import { isAskedWrite, mayWrite, TransactionLog } from '../audit/change-log.js';
+import { isAskedWrite, mayHaveWritten, TransactionLog } from '../audit/change-log.js';
 import type { Queryable } from './queryable.js';
 import { NAMES_STATEMENTS, textOf, type Sql } from './statement.js';
 
@@ -212,7 +212,7 @@ function transactionOver(
 ): Transaction {
   const runner = manager.queryRunner!;
   const noted = (sql: Sql, changed: number): void => {
-    if (log.isAsked && changed > 0 && mayWrite(sql)) log.noteWrite();
+    if (log.isAsked && mayHaveWritten(sql, changed)) log.noteWrite();
   };
   return {
     get manager() {

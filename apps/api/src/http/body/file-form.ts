@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { currentKeyed } from '#libs/kernel';
 import type { IncomingFile, IncomingFiles } from '#libs/media';
 import { invalidParameter, invalidParameters } from '../errors/api.errors.js';
+import { requestDigest } from '../request/request-digest.js';
 import { abandonBody } from './abandon-body.js';
 import { boundBody, type BodyBound } from './bounded-body.js';
 import { unstorableText } from './unstorable-text.js';
@@ -33,6 +35,10 @@ export async function withFileForm<Result>(
     refuseBrokenText(form.fields);
     const unstorable = unstorableText(form.fields);
     if (unstorable.length > 0) throw invalidParameters(unstorable);
+    const { file, filename, mime, fields } = form;
+    // Never the bytes of the form: each try has another boundary.
+    const told = { filename, mime, fields, sha256: file.sha256 };
+    currentKeyed()?.tell(requestDigest(request, told));
     return work(form);
   } catch (error) {
     await incoming.discard(form.file);

@@ -44,7 +44,8 @@ export class ApiErrorFilter implements ExceptionFilter {
     const challenge = bearerChallenge(answer, route, this.publicBaseUrl);
     if (challenge !== null) void reply.header('www-authenticate', challenge);
     const { retryAfterSeconds } = answer.details;
-    const isForLater = answer.status === 429 || answer.status === 503;
+    const isForLater =
+      [429, 503].includes(answer.status) || answer.code === 'idempotency_in_progress';
     if (isForLater && typeof retryAfterSeconds === 'number') {
       void reply.header('retry-after', String(retryAfterSeconds));
     }

@@ -1,3 +1,4 @@
+import { takesKey } from './idempotency.js';
 import type { Operation, JsonNode } from './document-parts.js';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
@@ -44,6 +45,7 @@ function failuresOf(method: string, path: string, operation: Operation): number[
   if (method === 'get') return statuses;
   // A body that nobody asked for is judged like any other.
   statuses.push(413, 415);
+  if (takesKey(operation)) statuses.push(409);
   if (takesSession(operation)) statuses.push(403);
   return statuses;
 }

@@ -1,5 +1,6 @@
 import { addErrorResponses } from './error-responses.js';
 import { addExamples } from './examples.js';
+import { addIdempotency, declareIdempotency } from './idempotency.js';
 import { ALSO_ANSWERS, ALSO_TAKES } from './operation.decorator.js';
 import { outgoingWebhooks } from './outgoing-webhooks.js';
 import { inReadingOrder } from './reading-order.js';
@@ -23,6 +24,7 @@ export function refineDocument(document: OpenApi, providers: ProviderWords): Ope
   document['jsonSchemaDialect'] = JSON_SCHEMA_2020_12;
   fillProviderEnums(document, providers);
   flattenChoices(document);
+  declareIdempotency(document);
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       openPublicRoute(operation);
@@ -31,6 +33,7 @@ export function refineDocument(document: OpenApi, providers: ProviderWords): Ope
       addOtherBodies(operation);
       addErrorResponses(method, path, operation);
       addOtherAnswers(operation);
+      if (method !== 'get') addIdempotency(operation);
     }
   }
   inReadingOrder(document);

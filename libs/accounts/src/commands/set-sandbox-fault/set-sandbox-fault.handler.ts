@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ChangesElsewhere } from '#libs/platform';
 import { SandboxControl, sandboxOnly, type FaultBoard } from '#libs/providers';
 import { accountNotFound, invalidParameter, sandboxFaultsFull } from '../../accounts.errors.js';
 import { ProviderChoice } from '../../connecting/provider-choice.js';
@@ -17,6 +18,7 @@ export class SetSandboxFaultHandler implements ICommandHandler<SetSandboxFaultCo
     private readonly control: SandboxControl,
     private readonly choice: ProviderChoice,
     private readonly directory: AccountDirectory,
+    private readonly elsewhere: ChangesElsewhere,
   ) {}
 
   async execute({ workspaceId, mode, order }: SetSandboxFaultCommand): Promise<SandboxFault> {
@@ -31,6 +33,7 @@ export class SetSandboxFaultHandler implements ICommandHandler<SetSandboxFaultCo
     if (board.waiting.length >= MOST_WAITING) throw sandboxFaultsFull(MOST_WAITING);
     const fault = { provider, operation, times: order.times };
     await this.control.addFault({ ...fault, kind: offer.kind, account, owner: workspaceId });
+    await this.elsewhere.note();
     return { ...fault, fault: offer.kind };
   }
 

@@ -6,6 +6,7 @@ import { PlatformRetentionWalks1764009000000 } from './1764009000000-platform-re
 import { PlatformEventInterestSources1764010500000 } from './1764010500000-platform-event-interest-sources.js';
 import { PlatformEventFeed1764011000000 } from './1764011000000-platform-event-feed.js';
 import { PlatformAuditEntries1764014100000 } from './1764014100000-platform-audit-entries.js';
+import { PlatformIdempotency1764038000000 } from './1764038000000-platform-idempotency.js';
 import { PlatformAuditReviewLinks1764016050000 } from './1764016050000-platform-audit-review-links.js';
 
 /** In the order in which they were written. */
@@ -19,4 +20,5 @@ export const platformMigrations = [
   PlatformEventFeed1764011000000,
   PlatformAuditEntries1764014100000,
   PlatformAuditReviewLinks1764016050000,
+  PlatformIdempotency1764038000000,
 ];

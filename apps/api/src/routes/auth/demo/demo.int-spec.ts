@@ -76,8 +76,14 @@ describe('a demo workspace', () => {
        SELECT $1, id, 'admin', now() FROM made`,
       [demo.id],
     );
-    const renew = () => test.call('POST', '/v1/dashboard/session/claim-link', { session });
+    const headers = { 'idempotency-key': 'renewed' };
+    const renew = () => test.call('POST', '/v1/dashboard/session/claim-link', { session, headers });
     const { url } = (await renew()).body as any;
+    const again = await renew();
+    expect([again.headers.get('idempotency-replayed'), again.body]).toEqual([
+      'true',
+      expect.objectContaining({ url }),
+    ]);
     const claimToken = url.split('#token=')[1];
     const told = await test.database.database.query(
       'SELECT operation, subject_id FROM audit_entries WHERE workspace_id = $1',
@@ -97,10 +103,10 @@ describe('a demo workspace', () => {
     expect((await me(session)).code).toBe('session_expired');
     const json = { email, password: PASSWORD };
     expect((await test.call('POST', '/v1/auth/email/sign-in', { json })).status).toBe(200);
-    const again = await test.call('POST', '/v1/dashboard/session/claim-link', {
+    const signedUp = await test.call('POST', '/v1/dashboard/session/claim-link', {
       session: sessionOf(kept),
     });
-    expect(again.body).toMatchObject({ url: null });
+    expect(signedUp.body).toMatchObject({ url: null });
   });
 });
 

@@ -66,10 +66,11 @@ describe('purchases of the App Store, with a key to ask Apple with', () => {
     return (await control<{ status: number }>('POST', path)).status;
   };
   const signIn = async (): Promise<string> => (await test.createSession()).token;
-  const claim = (session: string, signedTransactionInfo: string): Promise<Answer> =>
+  const claim = (session: string, signedTransactionInfo: string, key?: string): Promise<Answer> =>
     test.call('POST', '/v1/billing/app-store/transactions/claim', {
       session,
       json: { signedTransactionInfo },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const stateOf = async ({ purchase }: Bought): Promise<Record<string, unknown> | undefined> => {
     const [row] = await test.database.database.query<Record<string, unknown>>(
@@ -100,7 +101,10 @@ describe('purchases of the App Store, with a key to ask Apple with', () => {
       status: 'trialing',
       plan: 'starter',
     });
-    const claimed = await claim(session, bought.signedTransactionInfo);
+    const claimed = await claim(session, bought.signedTransactionInfo, 'claimed');
+    const again = await claim(session, bought.signedTransactionInfo, 'claimed');
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.body).toEqual(claimed.body);
     expect(claimed.body['subscription']).toMatchObject({ status: 'trialing', plan: 'starter' });
     const audited = await test.database.database.query(
       'SELECT DISTINCT operation, subject_kind FROM audit_entries',
