@@ -1,5 +1,6 @@
 export {
   hidesAccounts,
+  limitsPublishing,
   KEY_APPROVALS,
   seesAccount,
   type KeyApproval,

@@ -30,6 +30,15 @@ export const approvalErrors = {
       details: { approvalId },
     }),
 
+  /** 409: several people agree to its time, too, so that none of them alone says another. */
+  timeAgreed: (approvalId: ApprovalId): DomainError =>
+    new DomainError(
+      'approval_required',
+      'conflict',
+      'Several people have to agree to the time of the post: edit its time, and all of them are asked again',
+      { details: { approvalId } },
+    ),
+
   /** 403: nobody approves what they had made, or wrote. */
   self: (postIds: readonly PostId[]): DomainError =>
     new DomainError(

@@ -72,7 +72,10 @@ export { type EditFacts, editObstacle } from './domain/editable.js';
 export { askerOf, type Creator, type Person } from './domain/creator.js';
 export { ApprovalDecisions, type CastDecision } from './approvals/approval-decisions.js';
 export { ApprovalExpiry } from './approvals/approval-expiry.js';
-export { ApprovalGate } from './approvals/approval-gate.js';
+export { MovedApprovals } from './approvals/moved-approvals.js';
+export { ApprovalGate, type EditVerdict } from './approvals/approval-gate.js';
+export type { ReleasedDraft } from './persistence/post.repository.js';
+export { statusAfter } from './domain/queues/status-after.js';
 export { ApprovalRequests } from './approvals/approval-requests.js';
 export { HeldApprovals } from './approvals/held-approvals.js';
 export { PolicyApplication } from './approvals/policy-application.js';
@@ -88,7 +91,10 @@ export { type ApprovalBrief, ApprovalsRepository } from './persistence/approvals
 export { DepartureNews } from './persistence/departure-news.js';
 export type { GatedPost } from './persistence/gated-posts.repository.js';
 export type { ApprovedPost } from './persistence/post-approvals.repository.js';
-export { KeyBudgets, type BudgetLeft } from './budget/key-budgets.js';
+export { KeyBudgets, requestRefusal, type BudgetLeft } from './budget/key-budgets.js';
+export { CallerPolicies, type AskedPolicy } from './policy/caller-policies.js';
+export type { PolicyPass } from './domain/policy/policy-pass.js';
+export { courseOf, type PostChange, type PostCourse } from './domain/policy/post-change.js';
 export { type BrokenBudget } from './posts.errors.js';
 export { afterFailure, againstRisk, jobStates, nextAction } from './domain/job-state.js';
 export type { JobAction, JobState } from './domain/job-state.js';
@@ -185,7 +191,11 @@ export {
   type TakenOver,
   isAccountTaken,
 } from './persistence/post-claims.repository.js';
-export { type FoundPost, PostEditsRepository } from './persistence/post-edits.repository.js';
+export {
+  type FoundPost,
+  type PermittedPlace,
+  PostEditsRepository,
+} from './persistence/post-edits.repository.js';
 export { eventPayloadOf } from './persistence/post-event-payload.js';
 export {
   PostHistoryRepository,

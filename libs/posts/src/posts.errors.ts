@@ -44,6 +44,35 @@ export function budgetMessage({
   return `The key may let ${limit} posts go (${budget}), and ${used} of them are used`;
 }
 
+/** 403: what the key did not confirm word for word is not for it to publish, to bring nearer or to rewrite. */
+export function unconfirmedChange(): DomainError {
+  const message =
+    'The key publishes only what it has confirmed: validate the document or the draft run, and apply or publish it with the token in Postrider-Confirmation';
+  const details = { reason: 'missing', header: 'Postrider-Confirmation' };
+  return new DomainError('confirmation_required', 'forbidden', message, { details });
+}
+
+/** Whose time is told. */
+interface TimeOfPost {
+  readonly path: string;
+  readonly account: string | null;
+  readonly provider: string | null;
+}
+
+/** 422: as validation tells it. */
+export function leadTooShort(
+  { limit, actual }: { readonly limit: number; readonly actual: number },
+  { path, account, provider }: TimeOfPost,
+): DomainError {
+  const message = `This key's posts lie at least ${limit} s ahead`;
+  const facts = { code: 'lead_too_short', severity: 'error', message, path, postIndex: null };
+  const issues = [{ ...facts, account, provider, limit, actual }];
+  const summary = `The schedule has 1 problem: ${message}`;
+  return new DomainError('validation_failed', 'unprocessable', summary, {
+    details: { issues, warnings: [] },
+  });
+}
+
 /** 409 post_not_published: there is a receipt only of what is out. */
 export function postNotPublished(postId: string, status: string): DomainError {
   const message = 'Only published posts have a receipt';

@@ -14,7 +14,9 @@ import { ApprovalsRepository } from './persistence/approvals.repository.js';
 import { AttemptEvidenceRepository } from './persistence/attempt-evidence.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
+import { MovedApprovals } from './approvals/moved-approvals.js';
 import { KeyBudgets } from './budget/key-budgets.js';
+import { CallerPolicies } from './policy/caller-policies.js';
 import { BudgetUsesRepository } from './persistence/budget-uses.repository.js';
 import { CalendarRepository } from './persistence/calendar.repository.js';
 import { CreateLabelHandler } from './commands/create-label/create-label.handler.js';
@@ -83,12 +85,14 @@ const writes = [
   ApprovalPolicyRepository,
   ApprovalRequests,
   ApprovalsRepository,
+  CallerPolicies,
   DepartureNews,
   DraftRelease,
   GatedPostsRepository,
   HeldApprovals,
   KeyBudgets,
   LabelRepository,
+  MovedApprovals,
   NewRunRepository,
   PostApprovalsRepository,
   PostChangesRepository,

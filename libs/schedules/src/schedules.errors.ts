@@ -82,7 +82,7 @@ export const scheduleErrors = {
     ),
 
   /** 403: the key lets posts go only with the confirmation of what was validated. */
-  confirmationRequired: (reason: 'missing' | 'invalid' | 'expired'): DomainError =>
+  confirmationRequired: (reason: 'missing' | 'invalid' | 'expired' | 'used'): DomainError =>
     new DomainError(
       'confirmation_required',
       'forbidden',

@@ -37,6 +37,7 @@ import { CheckScheduleHandler } from './commands/check-schedule/check-schedule.h
 import { DraftRuns } from './commands/validate-draft-run/draft-runs.js';
 import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
+import { UsedConfirmationRepository } from './persistence/used-confirmation.repository.js';
 import { Confirmations } from './confirmation/confirmations.js';
 import { ApprovalForecasts } from './preflight/approval-forecasts.js';
 import { DocumentQueues } from './preflight/document-queues.js';
@@ -128,6 +129,7 @@ const queries = [
     RunWithdrawals,
     RunWriter,
     Submissions,
+    UsedConfirmationRepository,
   ],
   exports: [Preflight, QuotaForecast, RunWithdrawals],
 })

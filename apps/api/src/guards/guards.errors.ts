@@ -23,6 +23,15 @@ export function sightExceeded(member: 'accounts' | 'providers', message: string)
   });
 }
 
+/** 403: it would publish what the policy of the key does not allow. */
+export function publishesBeyondPolicy(): DomainError {
+  const message =
+    'Votes by a link publish posts outside of the policy of this key: open the link with mayVote false';
+  return new DomainError('access_exceeded', 'forbidden', message, {
+    details: { fields: ['policy'] },
+  });
+}
+
 /** 401: the route is one of the dashboard, and the request has no session. */
 export function sessionRequired(): DomainError {
   const message = 'This route needs a session of the dashboard. Sign in first.';

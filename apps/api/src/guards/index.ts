@@ -1,6 +1,7 @@
 export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './caller.decorator.js';
 export { CallerSight, hidingPolicyOf } from './caller-sight.js';
 export { TellsOfAllAccounts } from './tells-of-all-accounts.decorator.js';
+export { publishesBeyondPolicy } from './guards.errors.js';
 export { keyTermsOf, requirePermission, termsOf } from './caller-rights.js';
 export { InAnyWorkspace } from './in-any-workspace.decorator.js';
 export { Requires } from './requires.decorator.js';

@@ -18,8 +18,9 @@ export class PostsBench {
     readonly key: string,
   ) {}
 
-  static async open(): Promise<PostsBench> {
-    const test = await startTestApi();
+  /** @param environment variables besides those of every test */
+  static async open(environment: Record<string, string> = {}): Promise<PostsBench> {
+    const test = await startTestApi(environment);
     const [ada, ben] = [await test.createSession(), await test.createSession()];
     const bench = new PostsBench(test, ada, ben, await keyOf(test, ada, 'agent'));
     await test.storeAccount(ada.workspaceId);

@@ -23,6 +23,15 @@ export const importErrors = {
       { details: { limit: importBounds.open } },
     ),
 
+  /** 403: it would publish by the rights of somebody else, outside of the policy of the key. */
+  notOwn: (importId: string): DomainError =>
+    new DomainError(
+      'access_exceeded',
+      'forbidden',
+      'The import publishes by the rights of who sent it: send the file with this key, and apply that import',
+      { details: { fields: ['policy'], importId } },
+    ),
+
   notChecked: (importId: string, status: ImportStatus): DomainError =>
     new DomainError(
       'import_not_checked',

@@ -105,9 +105,10 @@ describe('a queue that is paused', () => {
     await keeper.resume(queue);
     const preview = { text: '', length: 0, limit: null };
     const plan = { ...found!.post, fingerprint: null, parentPosition: null, preview };
-    const verdict = { approval: 'pending', editedBy: null } as const;
     const written = await platform.database.transaction((transaction) =>
-      edits.write(transaction, workspaceId, found!, plan, verdict),
+      edits.write(transaction, workspaceId, found!, plan, () =>
+        Promise.reject(new Error('too late')),
+      ),
     );
     expect(written).toBeNull();
     await approvals.decide(await approvals.openOf(asked!), approvals.voter());

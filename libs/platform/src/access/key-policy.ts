@@ -47,6 +47,14 @@ export function seesAccount(
   return providers === undefined || providers.includes(account.provider);
 }
 
+/** Whether the policy limits what its key publishes, beside on which accounts. */
+export function limitsPublishing(policy: KeyPolicy): boolean {
+  const { maxPostsPerDay, maxPostsPerRequest, maxScheduled, minLeadSeconds } = policy;
+  const limits = [maxPostsPerDay, maxPostsPerRequest, maxScheduled, minLeadSeconds];
+  const { confirm = false, approval = 'never' } = policy;
+  return confirm || approval !== 'never' || limits.some((limit) => limit !== undefined);
+}
+
 /** Whether there are accounts that the policy hides. */
 export function hidesAccounts({ accounts, providers }: KeyPolicy): boolean {
   return accounts !== undefined || providers !== undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PostId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import type { ApprovalVoter } from '../domain/approval/approval-parties.js';
 import { ApprovalEvents, type ApprovalNews } from '../persistence/approval-events.js';
 import {
@@ -73,8 +74,9 @@ export class ApprovalDecisions {
     transaction: Transaction,
     cast: CastDecision,
     posts: readonly ApprovedPost[],
+    pass: PolicyPass,
   ): Promise<readonly SettledPost[]> {
-    const approved = await this.posts.approve(transaction, posts, cast.at);
+    const approved = await this.posts.approve(transaction, posts, cast.at, pass);
     const isReleased = ({ status }: SettledPost): boolean => status === 'scheduled';
     const released = approved.filter(isReleased);
     const postIds = approved.map(({ postId }) => postId);

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type RunId, type WorkspaceId } from '#libs/kernel';
+import { Clock, type DomainError, type WorkspaceId } from '#libs/kernel';
 import { type KeyPolicy, type KeyTerms, type Transaction } from '#libs/platform';
-import { BudgetUsesRepository, type BudgetUsage } from '../persistence/budget-uses.repository.js';
+import {
+  BudgetUsesRepository,
+  type BudgetUsage,
+  type CountedPost,
+} from '../persistence/budget-uses.repository.js';
 import { keyBudgetExceeded, type BrokenBudget } from '../posts.errors.js';
 
 /** What is left of a key's budgets; null where it has none. */
@@ -34,40 +38,52 @@ export class KeyBudgets {
     return brokenBudget(key.policy, usage?.get(key.keyId) ?? NOTHING_USED, posts);
   }
 
-  /** Whether so many more posts would break a budget; rivals with the same key take turns until the transaction ends. */
+  /** Whether these posts would break a budget; rivals with the same key take turns until the transaction ends. */
   async isOver(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     key: KeyTerms | null,
-    posts: number,
+    posts: readonly CountedPost[],
   ): Promise<boolean> {
-    if (key === null || posts === 0) return false;
-    const usage = isCounted(key.policy)
-      ? await this.uses.takeTurn(transaction, workspaceId, key.keyId, this.clock.now())
-      : NOTHING_USED;
-    return brokenBudget(key.policy, usage, posts) !== null;
+    if (key === null || posts.length === 0) return false;
+    return (await this.measure(transaction, workspaceId, key, posts)).broken !== null;
   }
 
   /**
-   * Counts a run that this transaction lets go, and makes rivals with the same key take turns until it ends.
-   * @throws DomainError key_budget_exceeded; nothing may be kept of the transaction then
+   * Counts posts that this transaction publishes in the name of a key, each once however often it changes, and makes rivals
+   * with the same key take turns until the transaction ends.
+   * @returns the first budget that they would break; none of them is counted then
    */
-  async spend(
+  async take(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    key: KeyTerms | null,
-    run: { readonly id: RunId; readonly posts: number },
-  ): Promise<void> {
-    if (key === null || run.posts === 0) return;
+    key: KeyTerms,
+    posts: readonly CountedPost[],
+  ): Promise<BrokenBudget | null> {
+    if (posts.length === 0) return null;
+    const { broken, fresh } = await this.measure(transaction, workspaceId, key, posts);
+    if (broken !== null) return broken;
     const now = this.clock.now();
-    const usage = isCounted(key.policy)
-      ? await this.uses.takeTurn(transaction, workspaceId, key.keyId, now)
-      : NOTHING_USED;
-    const broken = brokenBudget(key.policy, usage, run.posts);
-    if (broken !== null) throw keyBudgetExceeded(broken);
-    if (!isCounted(key.policy)) return;
-    const use = { runId: run.id, posts: run.posts, usedAt: now };
-    await this.uses.add(transaction, workspaceId, key.keyId, use);
+    if (isCounted(key.policy)) await this.uses.add(transaction, workspaceId, key.keyId, fresh, now);
+    return null;
+  }
+
+  private async measure(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    { keyId, policy }: KeyTerms,
+    posts: readonly CountedPost[],
+  ): Promise<{ readonly broken: BrokenBudget | null; readonly fresh: readonly CountedPost[] }> {
+    if (!isCounted(policy)) {
+      return { broken: brokenBudget(policy, NOTHING_USED, posts.length), fresh: posts };
+    }
+    const usage = await this.uses.takeTurn(transaction, workspaceId, keyId, this.clock.now());
+    const ids = posts.map(({ postId }) => postId);
+    const known = await this.uses.countedAmong(transaction, workspaceId, keyId, ids);
+    const fresh = posts.filter(({ postId }) => !known.has(postId));
+    const waiting = posts.filter(({ postId }) => known.get(postId)?.isWaiting !== true);
+    const added = { today: fresh.length, waiting: waiting.length };
+    return { broken: brokenBudget(policy, usage, posts.length, added), fresh };
   }
 
   /** What is left to each of these keys, by id. */
@@ -83,22 +99,36 @@ export class KeyBudgets {
   }
 }
 
+/** What refuses a request that publishes so many posts one after the other; null where it may. */
+export function requestRefusal(key: KeyTerms | null, posts: number): DomainError | null {
+  const { maxPostsPerRequest } = key?.policy ?? {};
+  const broken = brokenBudget(
+    { ...(maxPostsPerRequest !== undefined && { maxPostsPerRequest }) },
+    NOTHING_USED,
+    posts,
+  );
+  return broken && keyBudgetExceeded(broken);
+}
+
 const isCounted = ({ maxPostsPerDay, maxScheduled }: KeyPolicy): boolean =>
   maxPostsPerDay !== undefined || maxScheduled !== undefined;
 
+/** @param added how many of the posts are counted anew; all, where nobody says */
 function brokenBudget(
   policy: KeyPolicy,
   { postsToday, scheduled, resetsAt }: BudgetUsage,
   posts: number,
+  added: { readonly today: number; readonly waiting: number } = { today: posts, waiting: posts },
 ): BrokenBudget | null {
+  const { maxPostsPerRequest, maxPostsPerDay, maxScheduled } = policy;
   const budgets = [
-    { budget: 'maxPostsPerRequest', limit: policy.maxPostsPerRequest, used: 0, resetsAt: null },
-    { budget: 'maxPostsPerDay', limit: policy.maxPostsPerDay, used: postsToday, resetsAt },
-    // Of the posts of this run itself, stored already or not, none is counted among the used ones.
-    { budget: 'maxScheduled', limit: policy.maxScheduled, used: scheduled, resetsAt: null },
+    ['maxPostsPerRequest', maxPostsPerRequest, { used: 0, resetsAt: null }, posts],
+    ['maxPostsPerDay', maxPostsPerDay, { used: postsToday, resetsAt }, added.today],
+    ['maxScheduled', maxScheduled, { used: scheduled, resetsAt: null }, added.waiting],
   ] as const;
-  for (const { limit, ...broken } of budgets) {
-    if (limit !== undefined && broken.used + posts > limit) return { ...broken, limit };
+  for (const [budget, limit, facts, more] of budgets) {
+    const isBroken = limit !== undefined && more > 0 && facts.used + more > limit;
+    if (isBroken) return { budget, ...facts, limit };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RunId, type WorkspaceId } from '#libs/kernel';
+import type { PostId, RunId, WorkspaceId } from '#libs/kernel';
 import { Database, type Queryable, type Transaction } from '#libs/platform';
 
 /** What a key has used of its budgets. */
@@ -12,18 +12,21 @@ export interface BudgetUsage {
   readonly resetsAt: Date | null;
 }
 
-/** A run that a key lets go. */
-export interface BudgetUseOfRun {
+/** A post that a key publishes, or changes on its way. */
+export interface CountedPost {
+  readonly postId: PostId;
   readonly runId: RunId;
-  readonly posts: number;
-  readonly usedAt: Date;
 }
+
+/** Uses of versions that kept no posts are of all posts of their run. */
+const IS_OF_USE = '(run_use.post_ids IS NULL OR posts.id = ANY (run_use.post_ids))';
+const IS_WAITING = `posts.status IN ('scheduled', 'publishing', 'retry_pending')`;
 
 const USAGE = `
   SELECT asked.key_id AS "keyId", today.posts AS "postsToday", today.resets_at AS "resetsAt",
     (SELECT count(*)::int FROM budget_uses run_use JOIN posts ON posts.run_id = run_use.run_id
-      WHERE run_use.workspace_id = $1 AND run_use.key_id = asked.key_id
-        AND posts.status IN ('scheduled', 'publishing', 'retry_pending')) AS scheduled
+      WHERE run_use.workspace_id = $1 AND run_use.key_id = asked.key_id AND ${IS_OF_USE}
+        AND ${IS_WAITING}) AS scheduled
   FROM unnest($2::text[]) AS asked (key_id)
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(posts), 0)::int AS posts, min(used_at) + interval '24 hours' AS resets_at
@@ -59,19 +62,44 @@ export class BudgetUsesRepository {
     return usage.get(keyId)!;
   }
 
+  /** Those of these posts that are counted for the key already, and whether they wait for their time. */
+  async countedAmong(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    keyId: string,
+    postIds: readonly PostId[],
+  ): Promise<ReadonlyMap<PostId, { readonly isWaiting: boolean }>> {
+    const rows = await transaction.query<{ id: PostId; isWaiting: boolean }>(
+      `SELECT posts.id, ${IS_WAITING} AS "isWaiting"
+       FROM budget_uses run_use JOIN posts ON posts.run_id = run_use.run_id
+       WHERE run_use.workspace_id = $1 AND run_use.key_id = $2 AND posts.id = ANY ($3) AND ${IS_OF_USE}`,
+      [workspaceId, keyId, postIds],
+    );
+    return new Map(rows.map(({ id, isWaiting }) => [id, { isWaiting }]));
+  }
+
   async add(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     keyId: string,
-    { runId, posts, usedAt }: BudgetUseOfRun,
+    posts: readonly CountedPost[],
+    usedAt: Date,
   ): Promise<void> {
+    if (posts.length === 0) return;
     await transaction.execute(
-      `INSERT INTO budget_uses (run_id, workspace_id, key_id, posts, used_at)
-       VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO budget_uses (run_id, workspace_id, key_id, posts, post_ids, used_at)
+       SELECT used.run_id, $1, $2, count(*), array_agg(used.post_id), $3
+       FROM unnest($4::text[], $5::text[]) AS used (post_id, run_id) GROUP BY used.run_id
        -- of a run that goes in parts
        ON CONFLICT (run_id, key_id) DO UPDATE SET posts = budget_uses.posts + excluded.posts,
-         used_at = excluded.used_at`,
-      [runId, workspaceId, keyId, posts, usedAt],
+         post_ids = budget_uses.post_ids || excluded.post_ids, used_at = excluded.used_at`,
+      [
+        workspaceId,
+        keyId,
+        usedAt,
+        posts.map(({ postId }) => postId),
+        posts.map(({ runId }) => runId),
+      ],
     );
   }
 }

@@ -3,7 +3,13 @@ import type { PostId, RunId, WorkspaceId } from '#libs/kernel';
 import type { Queryable, Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import type { ReleaseTimes } from '../domain/release-times.js';
-import { type MeasuredDrafts, PostRepository, type ReleasedDrafts } from './post.repository.js';
+import {
+  type MeasuredDrafts,
+  PostRepository,
+  type ReleasedDraft,
+  type ReleasedDrafts,
+} from './post.repository.js';
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { type GatedPost, GatedPostsRepository } from './gated-posts.repository.js';
 import { DepartureNews } from './departure-news.js';
 import { RunRollUpRepository } from './run-roll-up.repository.js';
@@ -48,17 +54,25 @@ export class DraftRelease {
     return this.runs.lockById(transaction, workspaceId, runId);
   }
 
-  /** The caller holds the posts and the run. */
+  /**
+   * The caller holds the posts and the run.
+   * @param permit asks the policy of whoever publishes, about the times that the drafts have got; it throws what refuses them
+   */
   async write(
     transaction: Transaction,
     run: { readonly id: RunId; readonly workspaceId: WorkspaceId },
     times: ReleaseTimes,
     drafts: ReleasedDrafts,
+    permit: (released: readonly ReleasedDraft[]) => Promise<PolicyPass>,
   ): Promise<void> {
-    const earliest = await this.posts.release(transaction, run.id, times, drafts);
+    const released = await this.posts.release(transaction, run.id, times, drafts);
+    const pass = await permit(released);
+    pass.require(released.map(({ id }) => id));
     await this.runs.markWanted(transaction, run.id);
     if (drafts.going.length === 0) return;
     await this.rollUps.rollUp(transaction, [{ runId: run.id, status: postTransitions.release.to }]);
+    const due = released.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
+    const earliest = due.length === 0 ? null : new Date(Math.min(...due));
     await this.news.tell(transaction, run, earliest);
   }
 }

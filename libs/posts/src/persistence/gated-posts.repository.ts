@@ -1,3 +1,4 @@
+import { isBoundToTime } from './bound-to-time.sql.js';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalId, PostId, QueueId, QueueItemId, RunId, WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
@@ -31,6 +32,8 @@ export interface GatedPost extends ApprovedContent {
   readonly itemStartsAt: Date | null;
   /** It goes when its queue goes on. */
   readonly isHeldByQueue: boolean;
+  /** People agreed to its time, too, or are asked about it. */
+  readonly isBoundToTime: boolean;
   readonly campaignIndex: number | null;
   readonly createdBy: Creator | null;
   /** Who changed last what it says; null when nobody has. */
@@ -57,7 +60,8 @@ export class GatedPostsRepository {
          ) ELSE 0 END::float8 AS "delayMs", p.edited_by AS "editedBy",
          p.queue_id AS "queueId", p.queue_position AS "queuePosition", p.queue_item_id AS "queueItemId",
          (SELECT item.starts_at FROM queue_items item WHERE item.id = p.queue_item_id) AS "itemStartsAt",
-         ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue", p.campaign_index AS "campaignIndex",
+         ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue",
+         ${isBoundToTime('p')} AS "isBoundToTime", p.campaign_index AS "campaignIndex",
          (SELECT asked.approval_id FROM approval_posts asked WHERE asked.post_id = p.id AND asked.is_open)
            AS "approvalId",
          run.source AS origin, run.created_by AS "createdBy",

@@ -3,6 +3,7 @@ import { AssetHolds } from '#libs/media';
 import { currentTraceContext } from '#libs/kernel';
 import { type Transaction } from '#libs/platform';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { insertedFields } from './post-fields.js';
 import { PostLabelsRepository } from './post-labels.repository.js';
 import { type StoredJson, type WrittenRun, writtenRun, type NewRunOwner } from './written-run.js';
@@ -56,9 +57,15 @@ export class NewRunRepository {
 
   /**
    * A rival with the same idempotency key that has not committed yet is waited for.
+   * @param permit asks the policy of whoever applies, once the run is theirs
    * @returns what was written; nothing was where it says why
    */
-  async insert(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<InsertOutcome> {
+  async insert(
+    transaction: Transaction,
+    owner: NewRunOwner,
+    run: NewRun,
+    permit: () => Promise<PolicyPass>,
+  ): Promise<InsertOutcome> {
     const { document } = run;
     const assetIds = run.posts.flatMap(({ plan }) => plan.assets.map(({ id }) => id));
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
@@ -91,6 +98,8 @@ export class NewRunRepository {
       ],
     );
     if (row === undefined) return 'key_taken';
+    const pass = await permit();
+    pass.require(run.posts.map(({ id }) => id));
     const stored = await transaction.query<StoredJson>(INSERT_POSTS, [
       owner.workspaceId,
       run.id,

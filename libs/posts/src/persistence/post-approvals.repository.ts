@@ -1,3 +1,5 @@
+import { isBoundToTime } from './bound-to-time.sql.js';
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { Injectable } from '@nestjs/common';
 import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
@@ -34,8 +36,10 @@ export class PostApprovalsRepository {
     transaction: Transaction,
     posts: readonly ApprovedPost[],
     now: Date,
+    pass: PolicyPass,
   ): Promise<SettledPost[]> {
     const ids = posts.map(({ postId }) => postId);
+    pass.require(ids);
     await this.approvals.mark(transaction, ids, 'approved');
     return transaction.query<SettledPost>(
       `UPDATE posts p SET
@@ -81,6 +85,29 @@ export class PostApprovalsRepository {
        WHERE p.id = ANY ($1) AND p.approval = ANY ($3) AND p.approval <> $2
        RETURNING ${settledColumns}`,
       [postIds, approval, [...openApprovals]],
+    );
+  }
+
+  /** Those of these posts to whose time people agreed, too, or are asked. */
+  async boundToTime(transaction: Transaction, postIds: readonly PostId[]): Promise<PostId[]> {
+    if (postIds.length === 0) return [];
+    const rows = await transaction.query<{ id: PostId }>(
+      `SELECT p.id FROM posts p WHERE p.id = ANY ($1) AND ${isBoundToTime('p')} ORDER BY p.id`,
+      [postIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What people agreed to, or are asked about, waits for their word about it as it is now. */
+  askAnew(transaction: Transaction, postIds: readonly PostId[]): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
+      `UPDATE posts p SET status = $2, approval = 'pending',
+         withdrawn_for = array_append(array_remove(p.withdrawn_for, 'approval'), 'approval'),
+         due_at = NULL, next_check_at = NULL, held_since = NULL, fence = p.fence + 1, updated_at = now()
+       WHERE p.id = ANY ($1) AND p.status = ANY ('{draft,scheduled}') AND p.lease_owner IS NULL
+         AND p.checkpoint IS NULL
+       RETURNING ${settledColumns}`,
+      [postIds, postTransitions.withdraw.to],
     );
   }
 

@@ -1,5 +1,6 @@
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { Injectable } from '@nestjs/common';
-import { Clock, type ApprovalId, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Clock, type ApprovalId, type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
 import { newEvent, Outbox, type Transaction } from '#libs/platform';
 import { releasedApprovals, type PostApproval } from '../domain/approval/approval-status.js';
 import type { Creator } from '../domain/creator.js';
@@ -16,6 +17,10 @@ import { settledColumns, type SettledPost } from './post-settlement.repository.j
 export interface LockedPost {
   readonly id: PostId;
   readonly workspaceId: WorkspaceId;
+  readonly runId: RunId;
+  readonly account: string;
+  readonly provider: string;
+  readonly publishAt: Date | null;
   readonly status: PostStatus;
   readonly errorCode: string | null;
   readonly revision: number;
@@ -63,7 +68,8 @@ export class PostChangesRepository {
     );
     // In a statement of its own: it sees what those have written who were waited for.
     const rows = await transaction.query<LockedPost>(
-      `SELECT p.id, p.workspace_id AS "workspaceId", p.status, p.error_code AS "errorCode", p.revision,
+      `SELECT p.id, p.workspace_id AS "workspaceId", p.run_id AS "runId", p.account_handle AS account, p.provider,
+         p.publish_at AS "publishAt", p.status, p.error_code AS "errorCode", p.revision,
          (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
          p.lease_owner IS NOT NULL AS "isAtWork", ${hasEvidence} AS "hasEvidence", p.parent_post_id AS "parentPostId",
          (SELECT parent.status FROM posts parent WHERE parent.id = p.parent_post_id) AS "parentStatus",
@@ -83,7 +89,12 @@ export class PostChangesRepository {
    * The checkpoint stays: parts that are out are not sent a second time. The caller has locked them.
    * @returns those that were written; somebody has the others
    */
-  async retry(transaction: Transaction, postIds: readonly PostId[]): Promise<SettledPost[]> {
+  async retry(
+    transaction: Transaction,
+    postIds: readonly PostId[],
+    pass: PolicyPass,
+  ): Promise<SettledPost[]> {
+    pass.require(postIds);
     const retried = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $2,

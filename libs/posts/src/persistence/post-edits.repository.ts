@@ -1,9 +1,11 @@
+import { isBoundToTime } from './bound-to-time.sql.js';
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
 import { type PostId, type WorkspaceId } from '#libs/kernel';
 import { Database, newEvent, Outbox, type Transaction } from '#libs/platform';
 import type { ApprovalOrigin } from '../domain/approval/approval-policy.js';
-import { openApprovals, type PostApproval } from '../domain/approval/approval-status.js';
+import type { PostApproval } from '../domain/approval/approval-status.js';
 import type { Creator } from '../domain/creator.js';
 import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
@@ -55,6 +57,11 @@ export interface EditedApproval {
 
 type NeighbourRow = Omit<ThreadNeighbour, 'isParent'> & Pick<PostRow, 'parentPostId'>;
 
+/** Where an edited post is put, what is left of people's word, and that it may say there what it says. */
+export interface PermittedPlace extends EditedPlace, EditedApproval {
+  readonly pass: PolicyPass;
+}
+
 /** What an edit needs of the post as it was found. */
 type EditedFrom = Pick<FoundPost, 'fence' | 'isLostDraft'> & {
   readonly post: Pick<
@@ -105,12 +112,10 @@ export class PostEditsRepository {
          EXISTS (SELECT 1 FROM posts parent WHERE parent.id = p.parent_post_id AND parent.status = 'failed')
            AS "isBelowFailed",
          (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft",
-         p.approval = ANY ($3) AND EXISTS (
-           SELECT 1 FROM approval_posts asked JOIN approvals a ON a.id = asked.approval_id
-           WHERE asked.post_id = p.id AND asked.status = p.approval AND a.bound_to_time) AS "isBoundToTime",
+         ${isBoundToTime('p')} AS "isBoundToTime",
          (SELECT run.source FROM runs run WHERE run.id = p.run_id) AS origin
        FROM posts p WHERE p.workspace_id = $1 AND p.id = ANY ($2)`,
-      [workspaceId, postIds, [...openApprovals, 'approved']],
+      [workspaceId, postIds],
     );
     const neighbours = await this.neighbours(workspaceId, rows);
     return rows.map((row) => toFoundPost(row, neighbours));
@@ -119,7 +124,8 @@ export class PostEditsRepository {
   /**
    * Writes the whole new post, or nothing: a worker that has it, or had it, since it was found comes first,
    * and so does another edit. The row lock makes rivals wait; the fence tells that they were there.
-   * @param place where it is put, asked for when nobody else can change the post any more; by default it stays where it is
+   * @param place where it is put and that the policy of whoever edits allows it, asked for when nobody else can change the
+   * post any more
    * @returns null when the post is no longer the one that was found; `asset_gone` when an asset ended since the check
    */
   async write(
@@ -127,8 +133,7 @@ export class PostEditsRepository {
     workspaceId: WorkspaceId,
     found: EditedFrom,
     plan: PostPlan,
-    { approval, editedBy }: EditedApproval,
-    place: () => Promise<EditedPlace> = async () => keptPlace(found, plan),
+    place: () => Promise<PermittedPlace>,
   ): Promise<SettledPost | 'asset_gone' | null> {
     const { post, fence } = found;
     // Assets and labels come before posts in the order of locks.
@@ -146,6 +151,8 @@ export class PostEditsRepository {
     );
     if (held.length === 0) return null;
     const placed = await place();
+    placed.pass.require([post.id]);
+    const { approval, editedBy } = placed;
     const to = statusAfter(found, approval, placed.isHeld);
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
@@ -221,11 +228,6 @@ export class PostEditsRepository {
       [workspaceId, posts.map(({ id }) => id), parentIds],
     );
   }
-}
-
-function keptPlace({ post }: EditedFrom, plan: PostPlan): EditedPlace {
-  const { queueItemId: itemId, isHeldByQueue: isHeld } = post;
-  return { ...placeIn(plan), itemId, isHeld, nextCheckAt: null };
 }
 
 function placeIn({

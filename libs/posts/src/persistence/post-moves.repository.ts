@@ -1,3 +1,4 @@
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { Injectable } from '@nestjs/common';
 import type { PostId } from '#libs/kernel';
 import type { Transaction } from '#libs/platform';
@@ -45,8 +46,13 @@ export class PostMovesRepository {
    * The caller holds them.
    * @returns those that were written; a missing one is no longer the post that was found
    */
-  async write(transaction: Transaction, moves: readonly PostMove[]): Promise<SettledPost[]> {
+  async write(
+    transaction: Transaction,
+    moves: readonly PostMove[],
+    pass: PolicyPass,
+  ): Promise<SettledPost[]> {
     if (moves.length === 0) return [];
+    pass.require(moves.map(({ found }) => found.post.id));
     const written = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = move.to_status, publish_at = move.at,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
 import { Database, type Queryable, type Transaction } from '#libs/platform';
 import type { ReleaseTimes } from '../domain/release-times.js';
-import { postTransitions } from '../domain/post-state.js';
+import type { PostApproval } from '../domain/approval/approval-status.js';
+import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { nextCheckSql } from './next-check.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 
@@ -19,6 +20,16 @@ export interface MeasuredDrafts {
 export interface ReleasedDrafts {
   readonly going: readonly PostId[];
   readonly asked: readonly PostId[];
+}
+
+/** A draft that was released, as it is then. */
+export interface ReleasedDraft {
+  readonly id: PostId;
+  readonly status: PostStatus;
+  readonly approval: PostApproval;
+  readonly isHeldByQueue: boolean;
+  readonly publishAt: Date | null;
+  readonly dueAt: Date | null;
 }
 
 /** Reads posts, and lets drafts go. */
@@ -77,17 +88,16 @@ export class PostRepository {
   /**
    * Lets drafts of a run go, whose posts the caller holds; those that people are asked about wait, and those whose queue
    * is paused.
-   * @returns the first moment at which one of them is due
+   * @returns those that were written, with their times of now
    */
   async release(
     transaction: Transaction,
     runId: RunId,
     times: ReleaseTimes,
     { going, asked }: ReleasedDrafts,
-  ): Promise<Date | null> {
-    const [row] = await transaction.query<{ earliest: Date | null }>(
-      `WITH released AS (
-         UPDATE posts p SET
+  ): Promise<ReleasedDraft[]> {
+    return transaction.query<ReleasedDraft>(
+      `UPDATE posts p SET
            status = CASE WHEN planned.goes THEN $2 ELSE p.status END,
            approval = CASE WHEN planned.is_asked THEN 'pending' WHEN p.approval = 'approved' THEN p.approval
                            ELSE 'not_needed' END,
@@ -119,8 +129,8 @@ export class PostRepository {
            ) timed) reasoned
          ) planned
          WHERE p.id = planned.id AND p.id = ANY ($7::text[] || $8::text[]) AND p.status = ANY ($3)
-         RETURNING p.due_at
-       ) SELECT min(due_at) AS earliest FROM released`,
+         RETURNING p.id, p.status, p.approval, p.publish_at AS "publishAt", p.due_at AS "dueAt",
+           'queue' = ANY (p.withdrawn_for) AS "isHeldByQueue"`,
       [
         runId,
         postTransitions.release.to,
@@ -133,6 +143,5 @@ export class PostRepository {
         times.isStartSaid,
       ],
     );
-    return row?.earliest ?? null;
   }
 }

@@ -1,5 +1,6 @@
+import type { PolicyPass } from '../domain/policy/policy-pass.js';
 import { Injectable } from '@nestjs/common';
-import type { PostId, QueueId, QueueItemId, WorkspaceId } from '#libs/kernel';
+import type { PostId, QueueId, QueueItemId, RunId, WorkspaceId } from '#libs/kernel';
 import type { Queryable, Transaction } from '#libs/platform';
 import { releasedApprovals, type PostApproval } from '../domain/approval/approval-status.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
@@ -30,6 +31,7 @@ export interface ItemMove {
 export interface ItemPost {
   readonly itemId: QueueItemId;
   readonly id: PostId;
+  readonly runId: RunId;
   readonly accountId: string;
   readonly account: string;
   readonly provider: string;
@@ -92,7 +94,7 @@ export class QueuedPostsRepository {
     itemIds: readonly QueueItemId[],
   ): Promise<ItemPost[]> {
     return queryable.query<ItemPost>(
-      `SELECT p.queue_item_id AS "itemId", p.id, p.account_id AS "accountId", p.account_handle AS account, p.provider,
+      `SELECT p.queue_item_id AS "itemId", p.id, p.run_id AS "runId", p.account_id AS "accountId", p.account_handle AS account, p.provider,
          p.name, left(p.description, 200) AS text, p.status, p.approval,
          ('queue' = ANY (p.withdrawn_for)) AS "isHeldByQueue", p.publish_at AS "publishAt", ${HAS_BEGUN} AS "isBegun"
        FROM posts p WHERE p.workspace_id = $1 AND p.queue_item_id = ANY ($2) AND p.status <> 'canceled'
@@ -106,6 +108,7 @@ export class QueuedPostsRepository {
     transaction: Transaction,
     moves: readonly ItemMove[],
     now: Date,
+    pass: PolicyPass,
   ): Promise<SettledPost[]> {
     if (moves.length === 0) return [];
     const itemIds = moves.map(({ itemId }) => itemId);
@@ -131,6 +134,7 @@ export class QueuedPostsRepository {
        RETURNING ${settledColumns}`,
       [itemIds, moves.map(({ shiftMs }) => shiftMs), now],
     );
+    pass.require(moved.map(({ postId }) => postId));
     if (moved.some(({ status }) => status === 'scheduled')) this.due.tell(transaction);
     return moved;
   }
@@ -152,6 +156,7 @@ export class QueuedPostsRepository {
     transaction: Transaction,
     postIds: readonly PostId[],
     now: Date,
+    pass: PolicyPass,
   ): Promise<SettledPost[]> {
     const released = await transaction.query<SettledPost>(
       `UPDATE posts p SET withdrawn_for = array_remove(p.withdrawn_for, 'queue'),
@@ -179,6 +184,7 @@ export class QueuedPostsRepository {
         [...releasedApprovals],
       ],
     );
+    pass.require(released.map(({ postId }) => postId));
     if (released.some(({ status }) => status === 'scheduled')) this.due.tell(transaction);
     return released;
   }

@@ -1,4 +1,5 @@
 import { askedAbout, DomainError } from '#libs/kernel';
+import { type CallerTerms, keyOf } from '#libs/platform';
 import {
   type ActedPost,
   isStale,
@@ -6,14 +7,21 @@ import {
   postNotFound,
   type PostRecord,
   type PostToActOn,
+  requestRefusal,
 } from '#libs/posts';
 
-/** Does something to each of these posts as the caller has seen it, one after the other; one refusal keeps none of the others. */
+/**
+ * Publishes each of these posts as the caller has seen it, one after the other; one refusal keeps none of the others.
+ * @param terms of a key that may publish only so many by one request
+ */
 export async function actOnEach(
   wanted: readonly PostToActOn[],
   found: readonly PostRecord[],
   act: (post: PostRecord) => Promise<void>,
+  terms: CallerTerms | null = null,
 ): Promise<readonly ActedPost[]> {
+  const tooMany = requestRefusal(keyOf(terms), wanted.length);
+  if (tooMany !== null) return wanted.map(({ postId }) => ({ postId, refusal: tooMany }));
   const byId = new Map(found.map((post) => [post.id, post]));
   const acted: ActedPost[] = [];
   for (const one of wanted) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel';
-import { MessageSigner, type KeyTerms } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { MessageSigner, type KeyTerms, type Transaction } from '#libs/platform';
+import { UsedConfirmationRepository } from '../persistence/used-confirmation.repository.js';
 import { scheduleErrors } from '../schedules.errors.js';
 import { readToken, writeToken, type Confirmation, type Digest } from './confirmation-token.js';
 
@@ -16,6 +17,7 @@ export class Confirmations {
   constructor(
     private readonly signer: MessageSigner,
     private readonly clock: Clock,
+    private readonly used: UsedConfirmationRepository,
   ) {}
 
   of({ keyId }: KeyTerms, digest: Digest): Confirmation {
@@ -40,6 +42,23 @@ export class Confirmations {
       throw scheduleErrors.confirmationRequired('expired');
     }
     if (token.digest !== digest) throw scheduleErrors.confirmationMismatch(digest);
+  }
+
+  /**
+   * Takes a confirmation that fits, for the one run that this transaction publishes.
+   * @throws DomainError confirmation_required where another run had it
+   */
+  async use(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    { keyId }: KeyTerms,
+    token: string,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const expiresAt = new Date(readToken(token)?.expiresAtMs ?? now.getTime());
+    const shown = { keyId, token, expiresAt };
+    const isFirst = await this.used.use(transaction, workspaceId, shown, now);
+    if (!isFirst) throw scheduleErrors.confirmationRequired('used');
   }
 
   private isGenuine(

@@ -29,7 +29,7 @@ export class ApprovalForecasts {
     if (posts.length === 0 || scheduleRefusal(terms) !== null) return null;
     const policy = await this.gate.current(workspaceId);
     const broken = asksBeyondBudget(terms)
-      ? await this.history.budgets.wouldBreak(workspaceId, keyOf(terms), posts.length)
+      ? await this.history.policies.budgets.wouldBreak(workspaceId, keyOf(terms), posts.length)
       : null;
     const author = approvalAuthor(terms, broken !== null);
     const asked = posts.flatMap((post) => approvalTermsOf(policy, author, post) ?? []);

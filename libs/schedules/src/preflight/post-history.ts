@@ -6,7 +6,7 @@ import {
   requirePublishing,
   type Transaction,
 } from '#libs/platform';
-import { type FingerprintedPost, KeyBudgets, PostHistoryRepository } from '#libs/posts';
+import { CallerPolicies, type FingerprintedPost, PostHistoryRepository } from '#libs/posts';
 import {
   brokenQuotas,
   hasPostLimits,
@@ -33,8 +33,8 @@ export class PostHistory {
     private readonly clock: Clock,
     /** What the networks' own budgets hold back. */
     readonly networkQuotas: QuotaForecast,
-    /** What keys may let go. */
-    readonly budgets: KeyBudgets,
+    /** What keys may do. */
+    readonly policies: CallerPolicies,
   ) {}
 
   /** Stored posts with the same content within a day of any of the times (milliseconds). */

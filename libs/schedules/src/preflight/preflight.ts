@@ -69,7 +69,7 @@ export class Preflight {
     const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
     const [{ publishing, brokenQuotas }, brokenBudget] = await Promise.all([
       this.history.verdict(workspaceId, added),
-      this.history.budgets.wouldBreak(workspaceId, budgeted(key), added),
+      this.history.policies.budgets.wouldBreak(workspaceId, budgeted(key), added),
       this.checkDuplicates(workspaceId, checked, replaced),
       this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, replaced),
     ]);

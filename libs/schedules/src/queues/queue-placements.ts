@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
-import type { Transaction } from '#libs/platform';
+import type { CallerTerms, Transaction } from '#libs/platform';
 import {
   type GatedPost,
+  MovedApprovals,
   type NewRun,
   queuedRun,
   QueueItemsRepository,
@@ -21,6 +22,7 @@ export class QueuePlacements {
     private readonly slots: SlotBook,
     private readonly items: QueueItemsRepository,
     private readonly clock: Clock,
+    private readonly asks: MovedApprovals,
   ) {}
 
   /**
@@ -130,6 +132,16 @@ export class QueuePlacements {
     });
     await this.items.place(transaction, placed);
     return new Map(placed.map(({ postId, publishAt }) => [postId, publishAt]));
+  }
+
+  /** People who had agreed to the times of these posts, too, are asked about the slots that they have got. */
+  askMoved(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    moved: readonly PostId[],
+    by: CallerTerms | null,
+  ): Promise<void> {
+    return this.asks.askMoved(transaction, workspaceId, moved, by);
   }
 
   /** They have times of their own; their slots are free. */

@@ -1,3 +1,4 @@
+import { schedulesMigrations } from '../persistence/migrations/index.js';
 import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
@@ -120,6 +121,7 @@ export async function bootSchedules(beside: SchedulesBenchOptions = {}): Promise
       ...accountsMigrations,
       ...mediaMigrations,
       ...postsMigrations,
+      ...schedulesMigrations,
       ...(beside.migrations ?? []),
     ],
     environment: beside.environment ?? {},

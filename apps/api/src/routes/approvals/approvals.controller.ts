@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApprovalsQuery, type ApprovalDecision, type ApprovalStatus } from '#libs/posts';
 import { DecideApprovalCommand } from '#libs/schedules';
-import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, idBefore, nextCursorOf, Operation } from '../../http/index.js';
 import { ApprovalAnswers } from './approval-answers.js';
 import {
@@ -138,7 +138,7 @@ export class ApprovalsController {
     };
     const { workspaceId } = caller;
     await this.commands.execute(
-      new DecideApprovalCommand(workspaceId, approvalId, said, voterOf(caller)),
+      new DecideApprovalCommand(workspaceId, approvalId, said, voterOf(caller), termsOf(caller)),
     );
     return this.answers.one(caller, approvalId);
   }

@@ -186,7 +186,7 @@ export class ImportsController {
   @Operation({
     summary: 'Apply the rows of a checked import',
     description:
-      'Each row that is ready becomes a post, once. What is to be scheduled needs the right to publish. One that has stopped goes on.',
+      'Each row that is ready becomes a post, once. What is to be scheduled needs the right to publish, and so does what others sent. It acts by the rights of who sent it, so a key with limits applies its own alone. One that has stopped goes on.',
     status: 202,
     returns: ImportResponse,
     failsWith: [403, 409],
@@ -206,7 +206,7 @@ export class ImportsController {
   @Requires('draft')
   @Operation({
     summary: 'Cancel an import',
-    description: 'What it has made stays.',
+    description: 'What it has made stays. Who may only draft cancels what they sent themselves.',
     returns: ImportResponse,
     failsWith: [403, 409],
   })
@@ -215,7 +215,9 @@ export class ImportsController {
     @Param('importId') importId: string,
   ): Promise<ImportResponse> {
     await this.one(caller, importId);
-    await this.commands.execute(new CancelImportCommand(caller.workspaceId, importId));
+    await this.commands.execute(
+      new CancelImportCommand(caller.workspaceId, importId, termsOf(caller)),
+    );
     return this.answer(caller, importId);
   }
 

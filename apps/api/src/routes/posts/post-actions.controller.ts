@@ -130,7 +130,7 @@ function commandFor(
     case 'cancel':
       return new CancelPostsCommand(workspaceId, posts, termsOf(caller), isAtomic);
     case 'retry':
-      return new RetryPostsCommand(workspaceId, posts);
+      return new RetryPostsCommand(workspaceId, posts, termsOf(caller));
     case 'reconcile':
       return new ReconcilePostsCommand(workspaceId, posts);
     case 'label': {
@@ -143,7 +143,7 @@ function commandFor(
     case 'submit':
       return new SubmitPostsCommand(workspaceId, posts, termsOf(caller));
     case 'approve':
-      return new ApprovePostsCommand(workspaceId, posts, voterOf(caller));
+      return new ApprovePostsCommand(workspaceId, posts, voterOf(caller), termsOf(caller));
   }
 }
 

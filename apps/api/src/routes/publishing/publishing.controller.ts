@@ -7,7 +7,7 @@ import {
   RetryPostCommand,
 } from '#libs/publishing';
 import { PostDetailQuery } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAttempt } from '../posts/latest-attempts.js';
 import { PostResponse } from '../posts/posts.response.js';
@@ -53,9 +53,12 @@ export class PublishingController {
     @Body() body: PostRetryRequest,
   ): Promise<PostResponse> {
     await this.commands.execute(
-      new RetryPostCommand(caller.workspaceId, postId, {
-        acceptDuplicateRisk: body.acceptDuplicateRisk === true,
-      }),
+      new RetryPostCommand(
+        caller.workspaceId,
+        postId,
+        { acceptDuplicateRisk: body.acceptDuplicateRisk === true },
+        termsOf(caller),
+      ),
     );
     return this.answer(caller, postId);
   }

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BlackoutsQuery, SetBlackoutsCommand } from '#libs/planning';
-import { Caller, DashboardRoute, Requires, TellsOfAllAccounts } from '../../guards/index.js';
+import {
+  Caller,
+  DashboardRoute,
+  Requires,
+  TellsOfAllAccounts,
+  termsOf,
+} from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { QueueBlackoutsRequest } from './queue.requests.js';
 import { QueueBlackoutsChangedResponse, QueueBlackoutsResponse } from './queue.responses.js';
@@ -44,7 +50,7 @@ export class QueueBlackoutsController {
     @Body() { days, move }: QueueBlackoutsRequest,
   ): Promise<QueueBlackoutsChangedResponse> {
     const { workspaceId } = caller;
-    const command = new SetBlackoutsCommand(workspaceId, days, move ?? false);
+    const command = new SetBlackoutsCommand(workspaceId, days, move ?? false, termsOf(caller));
     const affected = await this.commands.execute(command);
     const known = await this.queries.execute(new BlackoutsQuery(workspaceId));
     return { ok: true, days: known, affected: await this.seen.items(caller, affected) };

@@ -8,7 +8,7 @@ import {
   QueueSlotsQuery,
   ResumeQueueCommand,
 } from '#libs/planning';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import {
   NextSlotPositionQuery,
@@ -162,7 +162,7 @@ export class QueueOrderController {
   ): Promise<QueueResumedResponse> {
     await this.seen.require(caller, queueId);
     const { released, moved } = await this.commands.execute(
-      new ResumeQueueCommand(caller.workspaceId, queueId),
+      new ResumeQueueCommand(caller.workspaceId, queueId, termsOf(caller)),
     );
     return { ...(await this.seen.answer(caller, queueId)), released, moved };
   }
@@ -174,7 +174,7 @@ export class QueueOrderController {
   ): Promise<QueueItemsResponse> {
     await this.seen.require(caller, queueId);
     const items = await this.commands.execute(
-      new OrderQueueCommand(caller.workspaceId, queueId, wanted),
+      new OrderQueueCommand(caller.workspaceId, queueId, wanted, termsOf(caller)),
     );
     return { ok: true, items: await this.seen.items(caller, items) };
   }

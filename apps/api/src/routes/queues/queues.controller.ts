@@ -7,7 +7,7 @@ import {
   type QueueTerms,
   UpdateQueueCommand,
 } from '#libs/planning';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { QueueCreateRequest, QueueUpdateRequest } from './queue.requests.js';
 import { presentQueue } from './present-queue.js';
@@ -102,7 +102,7 @@ export class QueuesController {
     };
     const change = { terms, revision: revision ?? null, moves: move ?? false };
     const { affected } = await this.commands.execute(
-      new UpdateQueueCommand(caller.workspaceId, queueId, change),
+      new UpdateQueueCommand(caller.workspaceId, queueId, change, termsOf(caller)),
     );
     const answer = await this.seen.answer(caller, queueId);
     return { ...answer, affected: await this.seen.items(caller, affected) };

@@ -7,7 +7,7 @@ import {
   SetRecurrenceStateCommand,
   SkipOccurrenceCommand,
 } from '#libs/planning';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, keyTermsOf, Requires } from '../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../http/index.js';
 import { creatorOf } from '../posts/creator.response.js';
 import { OccurrencesRangeQuery, RecurrenceStateRequest } from './recurrence.requests.js';
@@ -84,7 +84,13 @@ export class OccurrencesController {
     await this.seen.require(caller, recurrenceId);
     const { workspaceId } = caller;
     await this.commands.execute(
-      new RestoreOccurrenceCommand(workspaceId, recurrenceId, occurrence, creatorOf(caller)),
+      new RestoreOccurrenceCommand(
+        workspaceId,
+        recurrenceId,
+        occurrence,
+        creatorOf(caller),
+        keyTermsOf(caller),
+      ),
     );
     return { ok: true };
   }
@@ -146,7 +152,7 @@ export class OccurrencesController {
     cancelPlanned: boolean,
   ): Promise<RecurrenceStateResponse> {
     await this.seen.require(caller, recurrenceId);
-    const asked = { author: creatorOf(caller), cancelPlanned };
+    const asked = { author: creatorOf(caller), cancelPlanned, key: keyTermsOf(caller) };
     const { canceled, begun } = await this.commands.execute(
       new SetRecurrenceStateCommand(caller.workspaceId, recurrenceId, action, asked),
     );

@@ -23,6 +23,7 @@ import {
   Operation,
 } from '../../http/index.js';
 import { ReviewAddresses } from './review-addresses.js';
+import { requireUnlimited } from './review-link-rights.js';
 import { ReviewLinkCreateRequest } from './review-link.request.js';
 import {
   presentReviewLink,
@@ -70,7 +71,7 @@ export class ReviewLinksController {
   @Operation({
     summary: 'Open a link for people outside',
     description:
-      'Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted.',
+      'Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted. A key whose policy limits what it publishes opens links that do not vote.',
     body: ReviewLinkCreateRequest,
     status: 201,
     returns: ReviewLinkResponse,
@@ -80,6 +81,7 @@ export class ReviewLinksController {
     @Caller() caller: Caller,
     @Body() body: ReviewLinkCreateRequest,
   ): Promise<ReviewLinkResponse> {
+    requireUnlimited(caller, body.mayVote ?? true);
     const command = new CreateReviewLinkCommand(caller.workspaceId, {
       name: body.name,
       postIds: await this.postsOf(caller, body),

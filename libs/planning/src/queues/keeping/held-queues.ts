@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type QueueId, tellSubjects, type WorkspaceId } from '#libs/kernel';
-import { Database, type Transaction } from '#libs/platform';
+import { type CallerTerms, Database, keyOf, type Transaction } from '#libs/platform';
 import {
   type OpenItem,
   QueuedPostsRepository,
@@ -21,6 +21,10 @@ export interface HeldQueue {
   /** All that have a slot still to come, also those of which nothing goes out any more. */
   readonly live: readonly QueueItem[];
   readonly now: Date;
+  /** Who changes it; null: the service itself. */
+  readonly terms: CallerTerms | null;
+  /** Slots before this are too near for whoever changes it: the policy of a key says how far ahead its posts lie. */
+  readonly earliest: Date;
 }
 
 /** Keeps a queue and the posts in it from everybody else while somebody changes it. */
@@ -38,6 +42,7 @@ export class HeldQueues {
   async within<Result>(
     workspaceId: WorkspaceId,
     queueId: string,
+    terms: CallerTerms | null,
     work: (held: HeldQueue) => Promise<Result>,
   ): Promise<Result> {
     const id = queueId as QueueId;
@@ -58,9 +63,14 @@ export class HeldQueues {
         const plan = slotPlanOf(queue, restDays);
         const now = this.clock.now();
         const live = await this.items.live(transaction, workspaceId, [id], now);
-        return work({ transaction, queue, plan, items, live, now });
+        const earliest = new Date(now.getTime() + leadOf(terms));
+        return work({ transaction, queue, plan, items, live, now, terms, earliest });
       },
       { isRepeatable: true },
     );
   }
+}
+
+function leadOf(terms: CallerTerms | null): number {
+  return (keyOf(terms)?.policy.minLeadSeconds ?? 0) * 1_000;
 }

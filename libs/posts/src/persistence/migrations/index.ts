@@ -1,3 +1,4 @@
+import { PostsKeepCountedPosts1764034000000 } from './keep-counted-posts.js';
 import { PostsCreateQueueItems1764016800000 } from './create-queue-items.js';
 import { PostsCreateApprovalPolicies1764016100000 } from './create-approval-policies.js';
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
@@ -61,6 +62,7 @@ export const postsMigrations = [
   PostsMarkStuckApprovals1764016400000,
   PostsAddRunOrigins1764016500000,
   PostsCreateQueueItems1764016800000,
+  PostsKeepCountedPosts1764034000000,
   PostsCreateAttemptEvidence1764039000100,
   PostsIndexRepairablePosts1764040000100,
 ];

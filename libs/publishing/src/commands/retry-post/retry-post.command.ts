@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 
 /** Queues a failed post again, due now. */
 export class RetryPostCommand extends Command<void> {
@@ -8,6 +9,8 @@ export class RetryPostCommand extends Command<void> {
     readonly postId: PostId,
     /** Required for posts whose outcome is unknown: publishing again may double them. */
     readonly options: { readonly acceptDuplicateRisk: boolean },
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, tellSubjects, type PostId, type WorkspaceId } from '#libs/kernel';
-import { Database, PublishingPermit, type Transaction } from '#libs/platform';
+import { type CallerTerms, Database, PublishingPermit, type Transaction } from '#libs/platform';
 import {
   type ActedPost,
+  CallerPolicies,
+  courseOf,
   isStale,
   type LockedPost,
   postChanged,
+  type PostChange,
   PostChangesRepository,
   postNotFound,
   PostOutcomes,
@@ -23,6 +26,7 @@ export class Retries {
     private readonly posts: PostChangesRepository,
     private readonly outcomes: PostOutcomes,
     private readonly permit: PublishingPermit,
+    private readonly policies: CallerPolicies,
   ) {}
 
   /**
@@ -32,7 +36,7 @@ export class Retries {
   async retry(
     workspaceId: WorkspaceId,
     wanted: readonly PostToActOn[],
-    options: RetryOptions,
+    options: RetryOptions & { readonly terms: CallerTerms | null },
   ): Promise<readonly ActedPost[]> {
     return this.database.transaction(
       async (transaction) => {
@@ -40,7 +44,8 @@ export class Retries {
         const ids = wanted.map(({ postId }) => postId);
         const found = await this.posts.lock(transaction, workspaceId, ids);
         const retryable = retryableOf(found, options, wanted, refusals);
-        await this.write(transaction, workspaceId, retryable, refusals);
+        const changes = retryable.map((postId) => changeOf(found.get(postId)!));
+        await this.write(transaction, workspaceId, changes, options.terms, refusals);
         return ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
       },
       { isRepeatable: true },
@@ -50,10 +55,12 @@ export class Retries {
   private async write(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    postIds: readonly PostId[],
+    changes: readonly PostChange[],
+    terms: CallerTerms | null,
     refusals: Refusals,
   ): Promise<void> {
-    if (postIds.length === 0) return;
+    if (changes.length === 0) return;
+    const postIds = changes.map(({ postId }) => postId);
     try {
       await this.permit.require(workspaceId, transaction);
     } catch (error) {
@@ -61,13 +68,25 @@ export class Retries {
       for (const postId of postIds) refusals.set(postId, error);
       return;
     }
-    const retried = await this.posts.retry(transaction, postIds);
+    const verdict = await this.policies.judge(transaction, workspaceId, changes, { terms });
+    for (const [postId, refusal] of verdict.refusals) refusals.set(postId, refusal);
+    const allowed = postIds.filter((postId) => !verdict.refusals.has(postId));
+    if (allowed.length === 0) return;
+    const retried = await this.posts.retry(transaction, allowed, verdict.pass);
     tellSubjects(
       'post',
       retried.map(({ postId }) => postId),
     );
     await this.outcomes.follow(transaction, retried);
   }
+}
+
+/** A retry is due at once, whatever time the post had. */
+function changeOf(post: LockedPost): PostChange {
+  const { id: postId, runId, account, provider, approval } = post;
+  const subject = { postId, runId, account, provider };
+  const after = { isGoing: true, publishAt: null };
+  return { ...subject, before: courseOf(post), after, isRewritten: false, approval };
 }
 
 /** A reply may be tried again with the post that it answers. */

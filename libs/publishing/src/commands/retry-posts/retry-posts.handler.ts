@@ -7,7 +7,7 @@ import { RetryPostsCommand } from './retry-posts.command.js';
 export class RetryPostsHandler implements ICommandHandler<RetryPostsCommand> {
   constructor(private readonly retries: Retries) {}
 
-  execute({ workspaceId, posts }: RetryPostsCommand): Promise<readonly ActedPost[]> {
-    return this.retries.retry(workspaceId, posts, { acceptDuplicateRisk: false });
+  execute({ workspaceId, posts, terms }: RetryPostsCommand): Promise<readonly ActedPost[]> {
+    return this.retries.retry(workspaceId, posts, { acceptDuplicateRisk: false, terms });
   }
 }

@@ -25,6 +25,8 @@ import { RunWriter } from './run-writer.js';
 interface AskedBy {
   readonly terms: CallerTerms | null;
   readonly asked: readonly ApprovalPerson[] | null;
+  /** Null also for drafts, which need none. */
+  readonly confirmation: string | null;
   readonly confirm: () => Promise<void>;
   readonly alongside: ApplyScheduleCommand['alongside'];
 }
@@ -55,16 +57,17 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
     const documentHash = await this.hashOf(caller.workspaceId, parsed);
     const { terms = null, confirmation = null, asked = null, ...applying } = caller;
     const key = keyOf(terms);
+    const isDraft = parsed.document.mode === 'draft';
     requireMode(terms, parsed.document.mode);
     const owner = { ...applying, idempotencyKey: parsed.idempotencyKey, documentHash };
     const confirm = async (): Promise<void> => {
-      if (key === null || parsed.document.mode === 'draft') return;
+      if (key === null || isDraft) return;
       const digest = await this.preflight.digest(caller.workspaceId, parsed);
       this.confirmations.require(key, confirmation, digest);
     };
-    return untilAssetsHold(() =>
-      this.tryApply(owner, parsed, { terms, asked, confirm, alongside }),
-    );
+    const used = isDraft ? null : confirmation;
+    const asker = { terms, asked, confirmation: used, confirm, alongside };
+    return untilAssetsHold(() => this.tryApply(owner, parsed, asker));
   }
 
   /** Accounts are only asked for where the hash will be compared. */
@@ -77,17 +80,17 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   private async tryApply(
     owner: NewRunOwner,
     parsed: ParsedSchedule,
-    { terms, asked, confirm, alongside }: AskedBy,
+    { confirm, ...asker }: AskedBy,
   ): Promise<AppliedRun | null> {
     const earlier = await this.earlier.find(owner);
     if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
 
     await confirm();
-    const checked = await this.preflight.check(owner.workspaceId, parsed, keyOf(terms));
+    const checked = await this.preflight.check(owner.workspaceId, parsed, keyOf(asker.terms));
     refuseErrors(checked);
     const now = this.clock.now();
     const run = newRun(parsed.document, planPosts(checked), now);
-    const written = await this.writer.write({ owner, run, terms, asked, alongside });
+    const written = await this.writer.write({ owner, run, ...asker });
     if (written === 'asset_gone') return null;
     if (written !== 'key_taken') {
       const detail = runDetail(written.run, written.posts);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkspaceId } from '#libs/kernel';
+import type { RunId, WorkspaceId } from '#libs/kernel';
 import { type CallerTerms, keyOf, type Transaction } from '#libs/platform';
 import {
   approvalAuthor,
@@ -7,6 +7,7 @@ import {
   approvalErrors,
   type ApprovalPerson,
   canBeMet,
+  courseOf,
   ApprovalGate,
   ApprovalRequests,
   type ApprovalTerms,
@@ -16,8 +17,11 @@ import {
   type NewPost,
   type NewRun,
   type NewRunOwner,
+  type PolicyPass,
+  type PostChange,
 } from '#libs/posts';
 import { underRules } from '../../domain/planning/under-rules.js';
+import { Confirmations } from '../../confirmation/confirmations.js';
 import { QueuePlacements } from '../../queues/queue-placements.js';
 import { PostHistory } from '../../preflight/post-history.js';
 
@@ -31,6 +35,13 @@ interface RunAuthor {
   readonly people: readonly ApprovalPerson[] | null;
 }
 
+/** How a run may be published. */
+interface RunPermit {
+  readonly terms: CallerTerms | null;
+  /** That was found to fit; null: the request brought none. */
+  readonly confirmation: string | null;
+}
+
 const UNKNOWN = { type: 'unknown' } as const;
 
 /** When posts of a new run go: at slots of queues, and some only when people have agreed. */
@@ -41,6 +52,7 @@ export class RunGate {
     private readonly requests: ApprovalRequests,
     private readonly history: PostHistory,
     private readonly placements: QueuePlacements,
+    private readonly confirmations: Confirmations,
   ) {}
 
   /** The run at the slots of the queues that its posts go into. The policy comes before queues in the order of locks. */
@@ -54,7 +66,7 @@ export class RunGate {
   async asks(
     transaction: Transaction,
     { workspaceId, source: origin }: NewRunOwner,
-    { status, posts }: NewRun,
+    { id: runId, status, posts }: NewRun,
     { terms, people }: RunAuthor,
   ): Promise<AskedPosts> {
     if (status === 'draft') return new Map();
@@ -63,8 +75,9 @@ export class RunGate {
     if (asksBeyondBudget(terms)) {
       // In the order of turns: the plan, then the key.
       await this.history.takeTurn(transaction, workspaceId);
-      const { budgets } = this.history;
-      isOver = await budgets.isOver(transaction, workspaceId, keyOf(terms), posts.length);
+      const { budgets } = this.history.policies;
+      const counted = posts.map(({ id: postId }) => ({ postId, runId }));
+      isOver = await budgets.isOver(transaction, workspaceId, keyOf(terms), counted);
     }
     const author = people === null ? approvalAuthor(terms, isOver) : UNKNOWN;
     const asked = new Map(
@@ -93,4 +106,31 @@ export class RunGate {
     const briefs = await this.requests.ask(transaction, workspaceId, wanted, { by, comment: null });
     return briefs[0] ?? null;
   }
+
+  /** Asks the policy of the key about the posts with the slots that they have by now, and takes its confirmation. */
+  async permit(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    run: NewRun,
+    { terms, confirmation }: RunPermit,
+  ): Promise<PolicyPass> {
+    const changes = run.posts.map((post) => newPostChange(run.id, post));
+    const key = keyOf(terms);
+    if (key !== null && changes.some(({ after }) => after.isGoing)) {
+      // Before the turn of the key, as where drafts are published: rivals take both turns in one order.
+      await this.history.takeTurn(transaction, workspaceId);
+    }
+    if (key !== null && confirmation !== null) {
+      await this.confirmations.use(transaction, workspaceId, key, confirmation);
+    }
+    const isConfirmed = confirmation !== null;
+    return this.history.policies.require(transaction, workspaceId, changes, { terms, isConfirmed });
+  }
+}
+
+function newPostChange(runId: RunId, post: NewPost): PostChange {
+  const { id: postId, plan, approval } = post;
+  const { account, provider, publishAt } = plan;
+  const after = courseOf({ ...post, publishAt });
+  return { postId, runId, account, provider, before: null, after, isRewritten: true, approval };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tellSubjects } from '#libs/kernel';
-import { type CallerTerms, Database, keyOf, type Transaction } from '#libs/platform';
+import { type CallerTerms, Database, type Transaction } from '#libs/platform';
 import {
   type ApprovalBrief,
   type ApprovalPerson,
@@ -21,6 +21,8 @@ export interface AskedRun {
   readonly run: NewRun;
   /** Null: the service itself. */
   readonly terms: CallerTerms | null;
+  /** What the request brought and was found to fit; null: nothing. */
+  readonly confirmation: string | null;
   /** Who is there to be asked where it is made for somebody who is gone; null: it is not. */
   readonly asked: readonly ApprovalPerson[] | null;
   readonly alongside: ApplyScheduleCommand['alongside'];
@@ -75,13 +77,15 @@ export class RunWriter {
 
   private async writeIn(
     transaction: Transaction,
-    { owner, run: wanted, terms, asked: people }: AskedRun,
+    { owner, run: wanted, terms, confirmation, asked: people }: AskedRun,
   ): Promise<WriteOutcome> {
     const { workspaceId } = owner;
     const placed = await this.gate.placed(transaction, workspaceId, wanted);
     const asked = await this.gate.asks(transaction, owner, wanted, { terms, people });
     const run = askedRun(placed, ({ id }) => asked.has(id));
-    const written = await this.runs.insert(transaction, owner, run);
+    const written = await this.runs.insert(transaction, owner, run, () =>
+      this.gate.permit(transaction, workspaceId, run, { terms, confirmation }),
+    );
     if (written === 'key_taken' || written === 'asset_gone') return written;
     tellSubjects('run', [run.id]);
     await this.news.tellOfRun(transaction, workspaceId, run);
@@ -90,9 +94,6 @@ export class RunWriter {
     const posts = run.posts.filter(({ approval: said }) => said === 'not_needed').length;
     if (posts === 0) return { ...written, approval };
     await this.history.requireRoom(transaction, workspaceId, posts);
-    // Behind the plan's turn, as where drafts are published: rivals take both turns in one order.
-    const spent = { id: run.id, posts };
-    await this.history.budgets.spend(transaction, workspaceId, keyOf(terms), spent);
     await this.news.tell(transaction, { id: run.id, workspaceId }, run.earliestDueAt);
     return { ...written, approval };
   }

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 import type { ApprovalDecision, ApprovalVoter } from '#libs/posts';
 
 /** What somebody says about posts that wait. */
@@ -23,6 +24,8 @@ export class DecideApprovalCommand extends Command<void> {
     readonly approvalId: string,
     readonly wanted: WantedDecision,
     readonly voter: ApprovalVoter,
+    /** Who asks; null where no key does. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

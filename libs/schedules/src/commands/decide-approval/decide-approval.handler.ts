@@ -23,7 +23,7 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApprovalComm
   }
 
   private async decide(transaction: Transaction, command: DecideApprovalCommand): Promise<void> {
-    const { workspaceId, approvalId, wanted, voter } = command;
+    const { workspaceId, approvalId, wanted, voter, terms } = command;
     const { approval, posts: all } = await this.held.hold(transaction, workspaceId, approvalId);
     const at = this.clock.now();
     const posts = postsToDecide(approval, all, wanted, voter, at);
@@ -33,6 +33,6 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApprovalComm
     const enough = new Set(await this.decisions.cast(transaction, cast));
     tellSubjects('post', postIds);
     const going = posts.filter(({ id }) => enough.has(id));
-    if (going.length > 0) await this.departures.let(transaction, cast, going, wanted);
+    if (going.length > 0) await this.departures.let(transaction, cast, going, wanted, terms);
   }
 }

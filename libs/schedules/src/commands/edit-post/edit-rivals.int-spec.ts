@@ -1,11 +1,17 @@
 import { type DomainError } from '#libs/kernel';
-import { Notifications } from '#libs/platform';
+import { Notifications, type Transaction } from '#libs/platform';
 import { testConfig } from '#libs/kernel/testing';
 import {
+  CallerPolicies,
   type ClaimedPost,
+  courseOf,
   DUE_CHANNEL,
   DueClaims,
+  type FoundPost,
+  outsideQueues,
+  type PermittedPlace,
   PostEditsRepository,
+  type PostPlan,
   type PostRecord,
 } from '#libs/posts';
 import { RunCampaignQuery } from '../../queries/run-campaign/run-campaign.query.js';
@@ -46,6 +52,22 @@ describe('an edit among others', () => {
         (await dueClaims.claim(transaction, { worker: 'worker', limit: 10, leaseMs: LEASE_MS }))
           .posts,
     );
+
+  /** At its time, as the service itself may edit it. */
+  const permitted =
+    (transaction: Transaction, { post }: FoundPost, { publishAt }: PostPlan) =>
+    async (): Promise<PermittedPlace> => {
+      const { id: postId, runId, account, provider } = post;
+      const approval = 'not_needed' as const;
+      const course = courseOf(post);
+      const change = { postId, runId, account, provider, before: course, after: course, approval };
+      const policies = bench.platform.get(CallerPolicies);
+      const changes = [{ ...change, isRewritten: true } as const];
+      const asked = { terms: null };
+      const pass = await policies.require(transaction, bench.workspaceId, changes, asked);
+      const place = { ...outsideQueues(publishAt), nextCheckAt: null };
+      return { ...place, approval, editedBy: null, pass };
+    };
 
   describe('in a thread', () => {
     const thread = async (): Promise<readonly PostRecord[]> =>
@@ -150,14 +172,28 @@ describe('an edit among others', () => {
         const publishAt = new Date(Date.now() - 1_000);
         const full = { ...plan, publishAt, parentPosition: null, preview: aPreview };
         expect(
-          await edits.write(transaction, bench.workspaceId, found!, full, asItIs),
+          await edits.write(
+            transaction,
+            bench.workspaceId,
+            found!,
+            full,
+            permitted(transaction, found!, full),
+          ),
         ).not.toBeNull();
         expect(await claim()).toEqual([]);
       });
       expect(await claim()).toMatchObject([{ id, description: 'better' }]);
       await bench.platform.database.transaction(async (transaction) => {
         const full = { ...plan, parentPosition: null, preview: aPreview };
-        expect(await edits.write(transaction, bench.workspaceId, found!, full, asItIs)).toBeNull();
+        expect(
+          await edits.write(
+            transaction,
+            bench.workspaceId,
+            found!,
+            full,
+            permitted(transaction, found!, full),
+          ),
+        ).toBeNull();
       });
     });
 
@@ -230,7 +266,6 @@ describe('an edit among others', () => {
   });
 });
 
-const asItIs = { approval: 'not_needed', editedBy: null } as const;
 const aPreview = { text: '', length: 0, limit: null };
 
 /** Until some statement of this database waits for a row that another transaction holds. */

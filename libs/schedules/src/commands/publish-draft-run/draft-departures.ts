@@ -7,11 +7,16 @@ import {
   ApprovalGate,
   type ApprovalPolicy,
   ApprovalRequests,
+  type ApprovalTerms,
   approvalTermsOf,
   askerOf,
   asksBeyondBudget,
+  courseOf,
   DraftRelease,
   type GatedPost,
+  type PolicyPass,
+  type PostChange,
+  type ReleasedDraft,
   type ReleaseTimes,
   runNotFound,
   type RunRecord,
@@ -32,8 +37,8 @@ export interface Departure {
   readonly terms: CallerTerms | null;
   readonly comment: string | null;
   readonly times: ReleaseTimes;
-  /** What is asked of those that go without anybody's word; it throws what refuses them. */
-  readonly require?: (going: readonly GatedPost[]) => void;
+  /** Whether the request brought the confirmation of these drafts. */
+  readonly isConfirmed: boolean;
 }
 
 /** Lets drafts go, or has people asked about them first: whatever the policy of the workspace says. */
@@ -83,24 +88,33 @@ export class DraftDepartures {
     transaction: Transaction,
     { workspaceId, run, policy }: HeldRun,
     posts: readonly GatedPost[],
-    { terms, comment, times, require = () => undefined }: Departure,
+    { terms, comment, times, isConfirmed }: Departure,
   ): Promise<ApprovalBrief | null> {
-    const { budgets } = this.history;
-    const key = keyOf(terms);
+    const { budgets } = this.history.policies;
     const isOver =
       asksBeyondBudget(terms) &&
-      (await budgets.isOver(transaction, workspaceId, key, posts.length));
+      (await budgets.isOver(transaction, workspaceId, keyOf(terms), posts.map(countedPost)));
     const author = approvalAuthor(terms, isOver);
-    const asked = posts.flatMap((post) => {
-      const wanted = post.approval === 'approved' ? null : approvalTermsOf(policy, author, post);
-      return wanted === null ? [] : [[post.id, wanted] as const];
-    });
+    const asked: [PostId, ApprovalTerms][] = [];
+    for (const post of posts) {
+      const wanted =
+        post.approval === 'approved'
+          ? await this.termsOfMoved(transaction, post, times)
+          : approvalTermsOf(policy, author, post);
+      if (wanted !== null) asked.push([post.id, wanted]);
+    }
     const termsOf = new Map(asked);
     const going = posts.map(({ id }) => id).filter((id) => !termsOf.has(id));
-    if (going.length > 0) require(posts.filter(({ id }) => !termsOf.has(id)));
     await this.placements.ofDrafts(transaction, workspaceId, run.id, posts);
     const drafts = { going, asked: [...termsOf.keys()] };
-    await this.releases.write(transaction, { id: run.id, workspaceId }, times, drafts);
+    const before = new Map(posts.map((post) => [post.id, post]));
+    const permit = (released: readonly ReleasedDraft[]): Promise<PolicyPass> => {
+      const changes = released.map((post) => releaseChange(run.id, before.get(post.id)!, post));
+      const asking = { terms, isConfirmed, field: 'startAt' };
+      return this.history.policies.require(transaction, workspaceId, changes, asking);
+    };
+    const owner = { id: run.id, workspaceId };
+    await this.releases.write(transaction, owner, times, drafts, permit);
     // As they stand now, with their times.
     const waiting = await this.releases.read(transaction, workspaceId, drafts.asked);
     const [brief = null] = await this.requests.ask(
@@ -110,8 +124,28 @@ export class DraftDepartures {
       { by: askerOf(terms), comment },
     );
     if (going.length > 0) await this.history.requireRoom(transaction, workspaceId, going.length);
-    const spent = { id: run.id, posts: going.length };
-    await budgets.spend(transaction, workspaceId, key, spent);
     return brief;
   }
+
+  /** People who agreed to the time of a draft, too, are asked about another one. */
+  private async termsOfMoved(
+    transaction: Transaction,
+    { id, isBoundToTime, publishAt }: GatedPost,
+    { now, isStartSaid, shiftMs }: ReleaseTimes,
+  ): Promise<ApprovalTerms | null> {
+    if (!isBoundToTime) return null;
+    const keepsTime = publishAt !== null && publishAt >= now && (!isStartSaid || shiftMs === 0);
+    return keepsTime ? null : this.gate.termsBefore(transaction, id);
+  }
+}
+
+function countedPost({ id: postId, runId }: GatedPost): { postId: PostId; runId: RunId } {
+  return { postId, runId };
+}
+
+function releaseChange(runId: RunId, before: GatedPost, after: ReleasedDraft): PostChange {
+  const { id: postId, approval } = after;
+  const subject = { postId, runId, account: null, provider: null };
+  const courses = { before: courseOf(before), after: courseOf(after) };
+  return { ...subject, ...courses, isRewritten: false, approval };
 }

@@ -10,7 +10,7 @@ import {
 } from '#libs/posts';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';
-import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
+import { releaseTimes } from '../../domain/planning/release-times.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { DraftDepartures } from './draft-departures.js';
 import { PublishDraftRunCommand } from './publish-draft-run.command.js';
@@ -42,8 +42,11 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
         if (waiting !== undefined) throw approvalErrors.required(waiting.approvalId);
         this.confirmations.require(key, confirmation, digestOfDrafts(runId, startAt, drafts.posts));
         const times = releaseTimes(startAt, drafts.firstAt, run.timezone, this.clock.now());
-        if (key !== null) requireLead(key.policy, times, drafts);
-        return this.departures.let(transaction, held, posts, { terms, comment: null, times });
+        if (key !== null && confirmation !== null) {
+          await this.confirmations.use(transaction, workspaceId, key, confirmation);
+        }
+        const departure = { terms, comment: null, times, isConfirmed: confirmation !== null };
+        return this.departures.let(transaction, held, posts, departure);
       },
       { isRepeatable: true },
     );

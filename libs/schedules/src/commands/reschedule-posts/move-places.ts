@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
-import type { Transaction } from '#libs/platform';
-import { checkAfterEdit, type EditedPlace, type FoundPost, outsideQueues } from '#libs/posts';
+import { type CallerTerms, keyOf, type Transaction } from '#libs/platform';
+import {
+  checkAfterEdit,
+  courseOf,
+  type EditedPlace,
+  type FoundPost,
+  outsideQueues,
+  type PolicyPass,
+  type PostChange,
+  statusAfter,
+} from '#libs/posts';
 import { tellNoSlot } from '../../domain/linking/queue-faults.js';
 import { takesSlot } from '../../domain/editing/queued-post.js';
 import { IssueLog } from '../../domain/issues/issue-log.js';
 import { SlotBook, type SlotWish } from '../../ports/slot-book.port.js';
+import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
 /** A post as it was found, with the time, or the queue, that it is to have. */
@@ -20,20 +30,24 @@ export interface CheckedMove {
 export interface MovePlaces {
   readonly places: ReadonlyMap<PostId, EditedPlace>;
   readonly refusals: ReadonlyMap<PostId, DomainError>;
+  /** Of those that have a place. */
+  readonly pass: PolicyPass;
 }
 
-/** Gives posts that move, which the caller holds, their slots, in their order. */
+/** Gives posts that move, which the caller holds, their slots, in their order, as far as the policy of a key allows it. */
 @Injectable()
 export class PlacesOfMoves {
   constructor(
     private readonly slots: SlotBook,
     private readonly clock: Clock,
+    private readonly history: PostHistory,
   ) {}
 
   async take(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     moves: readonly CheckedMove[],
+    terms: CallerTerms | null,
   ): Promise<MovePlaces> {
     const now = this.clock.now();
     const places = new Map<PostId, EditedPlace>();
@@ -62,6 +76,28 @@ export class PlacesOfMoves {
       };
       places.set(id, { ...place, nextCheckAt: checkAfterEdit(at, now, risks.length > 0) });
     }
-    return { places, refusals };
+    if (keyOf(terms) !== null) await this.history.takeTurn(transaction, workspaceId);
+    const changes = moves.flatMap(({ found }) => {
+      const place = places.get(found.post.id);
+      return place === undefined ? [] : [moveChange(found, place)];
+    });
+    const { policies } = this.history;
+    const verdict = await policies.judge(transaction, workspaceId, changes, { terms });
+    for (const [id, refusal] of verdict.refusals) {
+      places.delete(id);
+      refusals.set(id, refusal);
+    }
+    return { places, refusals, pass: verdict.pass };
   }
+}
+
+function moveChange(
+  found: FoundPost,
+  { isHeld: isHeldByQueue, publishAt }: EditedPlace,
+): PostChange {
+  const { id: postId, runId, account, provider, approval } = found.post;
+  const status = statusAfter(found, approval, isHeldByQueue);
+  const after = courseOf({ status, approval, isHeldByQueue, publishAt });
+  const subject = { postId, runId, account, provider };
+  return { ...subject, before: courseOf(found.post), after, isRewritten: false, approval };
 }

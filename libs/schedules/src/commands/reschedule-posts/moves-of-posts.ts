@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { askedAbout, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
-import type { CallerTerms } from '#libs/platform';
+import { type CallerTerms, keyOf } from '#libs/platform';
 import {
   type ActedPost,
   editObstacle,
@@ -10,6 +10,7 @@ import {
   PostEditsRepository,
   postNotFound,
   type PostToActOn,
+  requestRefusal,
 } from '#libs/posts';
 import { requireAll } from '../../domain/editing/all-or-nothing.js';
 import { scheduleErrors } from '../../schedules.errors.js';
@@ -51,6 +52,7 @@ export class MovesOfPosts {
     ) => Promise<readonly CheckedMove[]> | readonly CheckedMove[],
   ): Promise<readonly ActedPost[]> {
     const { workspaceId, posts: wanted, terms, isAtomic } = moving;
+    const keepsAll = (move: CheckedMove): boolean => !isEdited(move, terms);
     const ids = wanted.map(({ postId }) => postId);
     const found = await this.posts.findAll(workspaceId, ids);
     const refusals: Refusals = new Map();
@@ -64,12 +66,10 @@ export class MovesOfPosts {
       requireAll(isAtomic, acted());
     }
     await this.move(moving, moves.filter(keepsAll), refusals);
-    await this.edit(
-      workspaceId,
-      moves.filter((move) => !keepsAll(move)),
-      refusals,
-      terms,
-    );
+    const edits = moves.filter((move) => !keepsAll(move));
+    const tooMany = edits.length === 0 ? null : requestRefusal(keyOf(terms), moves.length);
+    if (tooMany === null) await this.edit(workspaceId, edits, refusals, terms);
+    else for (const { found: kept } of edits) refusals.set(kept.post.id, tooMany);
     return acted();
   }
 
@@ -89,11 +89,11 @@ export class MovesOfPosts {
   }
 
   private async move(
-    { workspaceId, isAtomic }: MovingPosts,
+    { workspaceId, ...asked }: MovingPosts,
     moves: readonly CheckedMove[],
     refusals: Refusals,
   ): Promise<void> {
-    const { written, refusals: refused } = await this.mover.write(workspaceId, moves, isAtomic);
+    const { written, refusals: refused } = await this.mover.write(workspaceId, moves, asked);
     const missing = moves.filter(({ found }) => !written.has(found.post.id));
     if (missing.length === 0) return;
     const now = await this.posts.findAll(
@@ -139,8 +139,13 @@ export class MovesOfPosts {
   }
 }
 
-const keepsAll = ({ found }: CheckedMove): boolean =>
-  found.post.status !== 'failed' && !found.isBoundToTime;
+/** A key whose posts wait for people has them asked about what it brings nearer, as about what it edits. */
+function isEdited({ found, publishAt }: CheckedMove, terms: CallerTerms | null): boolean {
+  const { post, isBoundToTime } = found;
+  if (post.status === 'failed' || isBoundToTime) return true;
+  if (keyOf(terms)?.policy.approval !== 'always' || post.approval !== 'not_needed') return false;
+  return publishAt !== null && post.publishAt !== null && publishAt < post.publishAt;
+}
 
 function notTogether({ post }: FoundPost): DomainError {
   return scheduleErrors.postNotEditable(post.id, post.status, 'not_together');

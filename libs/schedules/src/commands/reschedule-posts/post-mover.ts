@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
-import { Database, PublishingPermit, type Transaction } from '#libs/platform';
+import { type CallerTerms, Database, PublishingPermit, type Transaction } from '#libs/platform';
 import { type ActedPost, PostMovesRepository } from '#libs/posts';
 import { requireAll } from '../../domain/editing/all-or-nothing.js';
 import { isUnwantedDraft } from '../../domain/editing/queued-post.js';
@@ -12,6 +12,13 @@ import { PlacesOfMoves, type CheckedMove } from './move-places.js';
 export interface WrittenMoves {
   readonly written: ReadonlySet<PostId>;
   readonly refusals: ReadonlyMap<PostId, DomainError>;
+}
+
+/** Who asks for moves, and how. */
+export interface AskedMoves {
+  readonly terms: CallerTerms | null;
+  /** Whether one that cannot be written keeps all others. */
+  readonly isAtomic: boolean;
 }
 
 /** Writes new times and queues of drafts and scheduled posts, and the events about them, in one transaction. */
@@ -26,13 +33,12 @@ export class PostMover {
   ) {}
 
   /**
-   * @param isAtomic whether one that cannot be written keeps all others
    * @throws DomainError bulk_refused
    */
   async write(
     workspaceId: WorkspaceId,
     moves: readonly CheckedMove[],
-    isAtomic = false,
+    { terms, isAtomic }: AskedMoves,
   ): Promise<WrittenMoves> {
     if (moves.length === 0) return { written: new Set(), refusals: new Map() };
     return this.database.transaction(
@@ -45,12 +51,13 @@ export class PostMover {
           allowed.map(({ found }) => found),
         );
         const going = allowed.filter(({ found }) => held.has(found.post.id));
-        const { places, refusals } = await this.places.take(transaction, workspaceId, going);
+        const taken = await this.places.take(transaction, workspaceId, going, terms);
+        const { places, refusals, pass } = taken;
         const placed = going.flatMap(({ found }) => {
           const place = places.get(found.post.id);
           return place === undefined ? [] : [{ found, place }];
         });
-        const posts = await this.posts.write(transaction, placed);
+        const posts = await this.posts.write(transaction, placed, pass);
         const written = new Set(posts.map(({ postId }) => postId));
         const refused = new Map([
           ...refusals,

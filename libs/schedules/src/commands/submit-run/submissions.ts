@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, tellSubjects, type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
-import { type CallerTerms, Database, keyOf, type KeyTerms, type Transaction } from '#libs/platform';
+import { type CallerTerms, Database, type Transaction } from '#libs/platform';
 import {
   approvalErrors,
   type ApprovalBrief,
@@ -9,9 +9,8 @@ import {
   type GatedPost,
   PostRepository,
   postNotFound,
-  type ReleaseTimes,
 } from '#libs/posts';
-import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
+import { releaseTimes } from '../../domain/planning/release-times.js';
 import { requireOwnDraft } from '../../domain/editing/own-drafts.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { DraftDepartures, type HeldRun } from '../publish-draft-run/draft-departures.js';
@@ -79,8 +78,8 @@ export class Submissions {
     if (others.length === 0) return asked.brief;
     const now = this.clock.now();
     const times = releaseTimes(null, null, held.run.timezone, now);
-    const require = (going: readonly GatedPost[]): void => requireTerms(keyOf(terms), going, times);
-    const departure = { terms, comment, times, require };
+    // Nobody looks at what goes without a word: it goes as what the key publishes, on the same terms.
+    const departure = { terms, comment, times, isConfirmed: false };
     const brief = await this.departures.let(transaction, held, others, departure);
     return brief ?? asked.brief;
   }
@@ -113,19 +112,4 @@ export class Submissions {
   ): Promise<Result> {
     return this.database.transaction(work, { isRepeatable: true });
   }
-}
-
-/** Nobody looks at what goes without a word: it goes as what the key publishes, on the same terms. */
-function requireTerms(
-  key: KeyTerms | null,
-  going: readonly GatedPost[],
-  times: ReleaseTimes,
-): void {
-  if (key === null) return;
-  if (key.policy.confirm === true) throw scheduleErrors.confirmationRequired('missing');
-  const known = going.flatMap(({ publishAt }) => publishAt?.getTime() ?? []);
-  requireLead(key.policy, times, {
-    firstAt: known.length === 0 ? null : new Date(Math.min(...known)),
-    someWithoutTime: known.length < going.length,
-  });
 }

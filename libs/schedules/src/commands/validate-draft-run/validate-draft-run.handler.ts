@@ -28,7 +28,8 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
     const { run, drafts } = await this.runs.get(workspaceId, runId);
     const times = drafts.flatMap(({ publishAt }) => (publishAt === null ? [] : [+publishAt]));
     const firstAt = times.length === 0 ? null : new Date(Math.min(...times));
-    const someWithoutTime = times.length < drafts.length;
+    // What goes into a queue gets the time of its slot when it is published.
+    const someWithoutTime = drafts.some((post) => post.publishAt === null && post.queueId === null);
     const released = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
     if (key !== null) requireLead(key.policy, released, { firstAt, someWithoutTime });
     const { issues } = await this.preflight.checkStored(workspaceId, drafts, key);

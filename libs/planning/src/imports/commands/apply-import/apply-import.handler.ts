@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, WorkCalls } from '#libs/platform';
+import { requireApplyingRight } from '../../domain/import-rights.js';
 import { requireApplying } from '../../domain/applying-rights.js';
 import type { Import } from '../../domain/import.js';
 import { importErrors } from '../../imports.errors.js';
@@ -15,11 +16,12 @@ export class ApplyImportHandler implements ICommandHandler<ApplyImportCommand> {
     private readonly calls: WorkCalls,
   ) {}
 
-  /** @throws DomainError import_not_found, import_not_checked, import_has_errors, import_empty; role_forbidden, scope_missing */
+  /** @throws DomainError import_not_found, import_not_checked, import_has_errors, import_empty; role_forbidden, scope_missing, access_exceeded */
   async execute({ workspaceId, importId, terms }: ApplyImportCommand): Promise<Import> {
     await this.database.transaction(async (transaction) => {
       const found = await this.imports.lock(transaction, workspaceId, importId);
       if (found === null) throw importErrors.notFound(importId);
+      requireApplyingRight(terms, found);
       requireApplying(terms, found.mode);
       const { id, status, onError } = found;
       const counts = (await this.imports.counts([id], transaction)).get(id)!;

@@ -1,3 +1,4 @@
+import { requireImportRight } from '../../domain/import-rights.js';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, WorkCalls } from '#libs/platform';
 import type { Import } from '../../domain/import.js';
@@ -14,11 +15,12 @@ export class CancelImportHandler implements ICommandHandler<CancelImportCommand>
     private readonly calls: WorkCalls,
   ) {}
 
-  /** @throws DomainError import_not_found, import_ended */
-  async execute({ workspaceId, importId }: CancelImportCommand): Promise<Import> {
+  /** @throws DomainError import_not_found, import_ended; of what others sent role_forbidden, scope_missing */
+  async execute({ workspaceId, importId, terms }: CancelImportCommand): Promise<Import> {
     await this.database.transaction(async (transaction) => {
       const found = await this.imports.lock(transaction, workspaceId, importId);
       if (found === null) throw importErrors.notFound(importId);
+      requireImportRight(terms, found);
       const { id, status } = found;
       if (status === 'done' || status === 'canceled') throw importErrors.ended(id, status);
       await this.imports.cancel(transaction, found);

@@ -13,7 +13,7 @@ export class DeleteQueueHandler implements ICommandHandler<DeleteQueueCommand> {
   ) {}
 
   async execute({ workspaceId, queueId }: DeleteQueueCommand): Promise<number> {
-    return this.held.within(workspaceId, queueId, async ({ transaction, queue }) => {
+    return this.held.within(workspaceId, queueId, null, async ({ transaction, queue }) => {
       const left = await this.posts.leave(transaction, workspaceId, queue.id);
       await this.queues.remove(transaction, queue);
       return left;

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 import type { OpenItem } from '#libs/posts';
 
 /** Of chance, as a seed says; closed up to the first free slots; or as somebody wants it who has seen a revision. */
@@ -14,6 +15,8 @@ export class OrderQueueCommand extends Command<readonly OpenItem[]> {
     readonly workspaceId: WorkspaceId,
     readonly queueId: string,
     readonly wanted: WantedOrder,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

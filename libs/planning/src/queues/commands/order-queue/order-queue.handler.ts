@@ -15,8 +15,13 @@ export class OrderQueueHandler implements ICommandHandler<OrderQueueCommand> {
     private readonly moves: QueuedMoves,
   ) {}
 
-  async execute({ workspaceId, queueId, wanted }: OrderQueueCommand): Promise<readonly OpenItem[]> {
-    return this.held.within(workspaceId, queueId, async (held) => {
+  async execute({
+    workspaceId,
+    queueId,
+    wanted,
+    terms,
+  }: OrderQueueCommand): Promise<readonly OpenItem[]> {
+    return this.held.within(workspaceId, queueId, terms, async (held) => {
       const items = await this.moves.move(held, movesOf(held, wanted));
       await this.queues.touch(held.transaction, held.queue, held.now);
       return items;
@@ -25,12 +30,12 @@ export class OrderQueueHandler implements ICommandHandler<OrderQueueCommand> {
 }
 
 function movesOf(
-  { queue, plan, items, live, now }: HeldQueue,
+  { queue, plan, items, live, now, earliest }: HeldQueue,
   wanted: WantedOrder,
 ): readonly ItemMove[] {
+  if (wanted.by === 'shuffle') return inOrder(shuffled(movable(items, earliest), wanted.seed));
+  if (wanted.by === 'compact') return closedUp(plan, movable(items, earliest), live, earliest);
   const open = movable(items, now);
-  if (wanted.by === 'shuffle') return inOrder(shuffled(open, wanted.seed));
-  if (wanted.by === 'compact') return closedUp(plan, open, live, now);
   if (wanted.revision !== queue.revision) throw queueErrors.changed(queue.id, queue.revision);
   const byId = new Map<string, OpenItem>(open.map((item) => [item.id, item]));
   const ordered = [...new Set(wanted.itemIds)].map((id) => {

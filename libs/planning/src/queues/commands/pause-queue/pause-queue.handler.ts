@@ -14,7 +14,7 @@ export class PauseQueueHandler implements ICommandHandler<PauseQueueCommand> {
   ) {}
 
   async execute({ workspaceId, queueId }: PauseQueueCommand): Promise<PausedPosts> {
-    return this.held.within(workspaceId, queueId, async (held) => {
+    return this.held.within(workspaceId, queueId, null, async (held) => {
       const { transaction, queue, now } = held;
       const found = await this.moves.holdBack(held);
       if (queue.pausedAt !== null) return found;

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 
 /** What goes out now. */
 export interface ResumedPosts {
@@ -13,6 +14,8 @@ export class ResumeQueueCommand extends Command<ResumedPosts> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly queueId: string,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

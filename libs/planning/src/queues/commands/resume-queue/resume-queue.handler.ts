@@ -13,8 +13,8 @@ export class ResumeQueueHandler implements ICommandHandler<ResumeQueueCommand> {
     private readonly moves: QueuedMoves,
   ) {}
 
-  async execute({ workspaceId, queueId }: ResumeQueueCommand): Promise<ResumedPosts> {
-    return this.held.within(workspaceId, queueId, async (held) => {
+  async execute({ workspaceId, queueId, terms }: ResumeQueueCommand): Promise<ResumedPosts> {
+    return this.held.within(workspaceId, queueId, terms, async (held) => {
       const { transaction, queue, now } = held;
       if (queue.pausedAt === null) return { released: 0, moved: 0 };
       await this.queues.touch(transaction, queue, now, null);

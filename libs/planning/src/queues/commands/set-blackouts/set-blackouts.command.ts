@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 import type { OpenItem } from '#libs/posts';
 
 /** Says on which days all queues of a workspace rest. @throws DomainError invalid_parameter */
@@ -8,6 +9,8 @@ export class SetBlackoutsCommand extends Command<readonly OpenItem[]> {
     readonly workspaceId: WorkspaceId,
     readonly days: readonly string[],
     readonly moves: boolean,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

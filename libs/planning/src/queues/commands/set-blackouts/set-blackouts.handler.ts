@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, tellSubjects } from '#libs/kernel';
-import { Database } from '#libs/platform';
+import { type CallerTerms, Database } from '#libs/platform';
 import type { OpenItem } from '#libs/posts';
 import { normalDays } from '../../domain/queue-terms.js';
 import { HeldQueues } from '../../keeping/held-queues.js';
@@ -18,7 +18,12 @@ export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand>
   ) {}
 
   /** The days first, then a queue at a time: nobody waits for all of them at once. */
-  async execute({ workspaceId, days, moves }: SetBlackoutsCommand): Promise<readonly OpenItem[]> {
+  async execute({
+    workspaceId,
+    days,
+    moves,
+    terms,
+  }: SetBlackoutsCommand): Promise<readonly OpenItem[]> {
     const wanted = normalDays(days, 'days');
     await this.database.transaction(async (transaction) => {
       await this.queues.setBlackouts(transaction, workspaceId, null, wanted);
@@ -26,7 +31,7 @@ export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand>
     });
     const affected: OpenItem[] = [];
     for (const { id } of await this.queues.all(workspaceId)) {
-      affected.push(...(await this.fit(workspaceId, id, moves).catch(nothingOfWhatIsGone)));
+      affected.push(...(await this.fit(workspaceId, id, moves, terms).catch(nothingOfWhatIsGone)));
     }
     return affected;
   }
@@ -35,8 +40,9 @@ export class SetBlackoutsHandler implements ICommandHandler<SetBlackoutsCommand>
     workspaceId: SetBlackoutsCommand['workspaceId'],
     queueId: string,
     moves: boolean,
+    terms: CallerTerms | null,
   ): Promise<readonly OpenItem[]> {
-    return this.held.within(workspaceId, queueId, async (held) => {
+    return this.held.within(workspaceId, queueId, terms, async (held) => {
       const affected = await this.moves.fit(held, held.plan, moves);
       // Its order is another one.
       if (moves && affected.length > 0) {

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 import type { OpenItem } from '#libs/posts';
 import type { QueueTerms } from '../../domain/queue-terms.js';
 
@@ -24,6 +25,8 @@ export class UpdateQueueCommand extends Command<ChangedQueue> {
     readonly workspaceId: WorkspaceId,
     readonly queueId: string,
     readonly change: QueueChange,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

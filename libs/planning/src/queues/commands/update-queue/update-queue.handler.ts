@@ -17,10 +17,15 @@ export class UpdateQueueHandler implements ICommandHandler<UpdateQueueCommand> {
     private readonly moves: QueuedMoves,
   ) {}
 
-  async execute({ workspaceId, queueId, change }: UpdateQueueCommand): Promise<ChangedQueue> {
+  async execute({
+    workspaceId,
+    queueId,
+    change,
+    terms,
+  }: UpdateQueueCommand): Promise<ChangedQueue> {
     // Before the transaction: who has one connection waits for no other.
     await this.accounts.requireAccounts(workspaceId, change.terms.accountIds);
-    return this.held.within(workspaceId, queueId, async (held) => {
+    return this.held.within(workspaceId, queueId, terms, async (held) => {
       const { queue, transaction, now } = held;
       const { revision } = change;
       if (revision !== null && revision !== queue.revision) {

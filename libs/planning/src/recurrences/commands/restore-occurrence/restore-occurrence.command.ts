@@ -1,3 +1,4 @@
+import type { KeyTerms } from '#libs/platform';
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { Creator } from '#libs/posts';
@@ -14,6 +15,8 @@ export class RestoreOccurrenceCommand extends Command<StoredOccurrence> {
     readonly occurrence: string,
     /** Who asks: from now on the recurrence acts as theirs. */
     readonly author: Creator,
+    /** Null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

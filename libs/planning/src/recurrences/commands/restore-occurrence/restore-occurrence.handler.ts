@@ -21,7 +21,9 @@ export class RestoreOccurrenceHandler implements ICommandHandler<RestoreOccurren
     recurrenceId,
     occurrence,
     author,
+    key,
   }: RestoreOccurrenceCommand): Promise<StoredOccurrence> {
+    if (key?.policy.confirm === true) return Promise.reject(recurrenceErrors.unconfirmable());
     return this.database.transaction(
       async (transaction) => {
         const held = await this.recurrences.lock(transaction, workspaceId, recurrenceId);

@@ -1,3 +1,4 @@
+import type { KeyTerms } from '#libs/platform';
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { Creator } from '#libs/posts';
@@ -28,6 +29,8 @@ export class SetRecurrenceStateCommand extends Command<RecurrenceStateSet> {
       readonly author: Creator;
       /** Whether what it has planned and has not begun is taken back. */
       readonly cancelPlanned: boolean;
+      /** Null, or absent, for a person. */
+      readonly key?: KeyTerms | null;
     },
   ) {
     super();

@@ -28,6 +28,9 @@ export class SetRecurrenceStateHandler implements ICommandHandler<SetRecurrenceS
   ) {}
 
   async execute(command: SetRecurrenceStateCommand): Promise<RecurrenceStateSet> {
+    const { action, asked } = command;
+    const isConfirmer = asked.key?.policy.confirm === true;
+    if (action === 'resume' && isConfirmer) throw recurrenceErrors.unconfirmable();
     const recurrence = await this.write(command);
     // First nothing new is made, then what is there goes: killed in between, the call is repeated.
     const none = { canceled: 0, begun: 0 };

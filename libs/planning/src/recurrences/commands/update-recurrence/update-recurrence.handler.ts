@@ -46,6 +46,8 @@ export class UpdateRecurrenceHandler implements ICommandHandler<UpdateRecurrence
     change,
     by,
   }: UpdateRecurrenceCommand): Promise<WrittenRecurrence | null> {
+    // It acts as theirs from then on, whatever is changed.
+    if (by.key?.policy.confirm === true) throw recurrenceErrors.unconfirmable();
     const seen = await this.recurrences.find(workspaceId, recurrenceId);
     requireOpen(seen, recurrenceId, change);
     const normal = normalTerms<RecurrenceTerms>({ ...termsOf(seen), ...change.terms });
