@@ -44,3 +44,13 @@ export const operationsWithoutPosts: readonly string[] = [
   'POST /v1/assets/from-url',
   'DELETE /v1/assets/{assetId}',
 ];
+
+/** What has posts made later, in the name of a key that acts by its own policy then. */
+export const operationsAsAuthor: readonly string[] = [
+  'POST /v1/imports',
+  'POST /v1/imports/{importId}/apply',
+  'POST /v1/recurrences',
+  'PATCH /v1/recurrences/{recurrenceId}',
+  'POST /v1/recurrences/{recurrenceId}/resume',
+  'POST /v1/recurrences/{recurrenceId}/occurrences/{occurrence}/restore',
+];

@@ -1,5 +1,5 @@
 import { soon } from './posts-bench.js';
-import { operationsWithoutPosts } from './operations-without-posts.js';
+import { operationsAsAuthor, operationsWithoutPosts } from './operations-without-posts.js';
 import { FAR_MINUTES, type Scene } from './policy-scene.js';
 
 const DAY_MINUTES = 24 * 60;
@@ -87,7 +87,8 @@ const onQueue = (what: string, operation: string, json?: object): Attack => ({
 
 /** Every operation that a key may ask for and that changes something, by its route. */
 export const policyClasses: Readonly<Record<string, PolicyClass>> = {
-  ...Object.fromEntries(operationsWithoutPosts.map((route) => [route, 'no post' as const])),
+  ...allOf(operationsWithoutPosts, 'no post'),
+  ...allOf(operationsAsAuthor, 'as author'),
   'POST /v1/posts/apply': [
     {
       what: 'publishes at once',
@@ -294,10 +295,8 @@ export const policyClasses: Readonly<Record<string, PolicyClass>> = {
       },
     },
   ],
-  'POST /v1/imports': 'as author',
-  'POST /v1/imports/{importId}/apply': 'as author',
-  'POST /v1/recurrences': 'as author',
-  'PATCH /v1/recurrences/{recurrenceId}': 'as author',
-  'POST /v1/recurrences/{recurrenceId}/resume': 'as author',
-  'POST /v1/recurrences/{recurrenceId}/occurrences/{occurrence}/restore': 'as author',
 };
+
+function allOf(routes: readonly string[], as: PolicyClass): Readonly<Record<string, PolicyClass>> {
+  return Object.fromEntries(routes.map((route) => [route, as]));
+}

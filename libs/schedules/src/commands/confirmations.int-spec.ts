@@ -89,6 +89,30 @@ describe('a confirmation', () => {
     bench.clock.advance(-15 * MINUTE_MS);
   });
 
+  it('is good for one run, however many ask with it at once', async () => {
+    const key = confirmed();
+    const body = aList(bench.account, 'a');
+    const confirmation = await validate(key, body);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => apply(key, body, { confirmation })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const late = await failureOf(apply(key, body, { confirmation }));
+    expect(late).toMatchObject({ code: 'confirmation_required', details: { reason: 'used' } });
+    bench.clock.advance(1);
+    await apply(key, body, { confirmation: await validate(key, body) });
+  });
+
+  it('is kept where nothing was published with it', async () => {
+    const key = confirmed();
+    const body = aList(bench.account, 'a');
+    const confirmation = await validate(key, body);
+    bench.limitPlan({ scheduledPosts: 0 });
+    expect((await failureOf(apply(key, body, { confirmation }))).code).toBe('quota_exceeded');
+    bench.limitPlan(null);
+    await apply(key, body, { confirmation });
+  });
+
   it('of a draft run is good until somebody changes it', async () => {
     const key = confirmed();
     const run = await draft(key, 'a', 'b');
