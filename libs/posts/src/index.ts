@@ -74,8 +74,6 @@ export { ApprovalDecisions, type CastDecision } from './approvals/approval-decis
 export { ApprovalExpiry } from './approvals/approval-expiry.js';
 export { MovedApprovals } from './approvals/moved-approvals.js';
 export { ApprovalGate, type EditVerdict } from './approvals/approval-gate.js';
-export type { ReleasedDraft } from './persistence/post.repository.js';
-export { statusAfter } from './domain/queues/status-after.js';
 export { ApprovalRequests } from './approvals/approval-requests.js';
 export { HeldApprovals } from './approvals/held-approvals.js';
 export { PolicyApplication } from './approvals/policy-application.js';
@@ -92,9 +90,8 @@ export { DepartureNews } from './persistence/departure-news.js';
 export type { GatedPost } from './persistence/gated-posts.repository.js';
 export type { ApprovedPost } from './persistence/post-approvals.repository.js';
 export { KeyBudgets, requestRefusal, type BudgetLeft } from './budget/key-budgets.js';
-export { CallerPolicies, type AskedPolicy } from './policy/caller-policies.js';
-export type { PolicyPass } from './domain/policy/policy-pass.js';
-export { courseOf, type PostChange, type PostCourse } from './domain/policy/post-change.js';
+export { CallerPolicies, courseOf, type PolicyPass } from './policy/caller-policies.js';
+export type { PostChange } from './policy/caller-policies.js';
 export { type BrokenBudget } from './posts.errors.js';
 export { afterFailure, againstRisk, jobStates, nextAction } from './domain/job-state.js';
 export type { JobAction, JobState } from './domain/job-state.js';
@@ -191,11 +188,7 @@ export {
   type TakenOver,
   isAccountTaken,
 } from './persistence/post-claims.repository.js';
-export {
-  type FoundPost,
-  type PermittedPlace,
-  PostEditsRepository,
-} from './persistence/post-edits.repository.js';
+export { type FoundPost, PostEditsRepository } from './persistence/post-edits.repository.js';
 export { eventPayloadOf } from './persistence/post-event-payload.js';
 export {
   PostHistoryRepository,
@@ -236,6 +229,7 @@ export {
 export { PostResolutionsRepository } from './persistence/post-resolutions.repository.js';
 export { PostsInSight } from './persistence/posts-in-sight.repository.js';
 export { type MeasuredDrafts, PostRepository } from './persistence/post.repository.js';
+export type { ReleasedDraft } from './persistence/post.repository.js';
 export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { PublishUsageRepository } from './persistence/publish-usage.repository.js';
 export {
@@ -296,6 +290,7 @@ export type { ReleaseTimes } from './domain/release-times.js';
 export type { RunOrigin } from './domain/run-origin.js';
 export { type QueueItem, type QueuePosition, queuePositions } from './domain/queues/queue-item.js';
 export { type EditedPlace, outsideQueues, type QueuePlace } from './domain/queues/queue-place.js';
+export { statusAfter } from './domain/queues/status-after.js';
 export { QueueItemsRepository } from './persistence/queue-items.repository.js';
 export {
   type ItemMove,

@@ -683,7 +683,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an import
-         * @description What it has made stays.
+         * @description What it has made stays. Who may only draft cancels what they sent themselves.
          */
         delete: operations["Imports_cancel"];
         options?: never;
@@ -702,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the rows of a checked import
-         * @description Each row that is ready becomes a post, once. What is to be scheduled needs the right to publish. One that has stopped goes on.
+         * @description Each row that is ready becomes a post, once. What is to be scheduled needs the right to publish, and so does what others sent. It acts by the rights of who sent it, so a key with limits applies its own alone. One that has stopped goes on.
          */
         post: operations["Imports_apply"];
         delete?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Open a link for people outside
-         * @description Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted.
+         * @description Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted. A key whose policy limits what it publishes opens links that do not vote.
          */
         post: operations["ReviewLinks_create"];
         delete?: never;

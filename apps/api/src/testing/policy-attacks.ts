@@ -87,8 +87,8 @@ const onQueue = (what: string, operation: string, json?: object): Attack => ({
 
 /** Every operation that a key may ask for and that changes something, by its route. */
 export const policyClasses: Readonly<Record<string, PolicyClass>> = {
-  ...allOf(operationsWithoutPosts, 'no post'),
-  ...allOf(operationsAsAuthor, 'as author'),
+  ...Object.fromEntries(operationsWithoutPosts.map((route) => [route, 'no post'])),
+  ...Object.fromEntries(operationsAsAuthor.map((route) => [route, 'as author'])),
   'POST /v1/posts/apply': [
     {
       what: 'publishes at once',
@@ -296,7 +296,3 @@ export const policyClasses: Readonly<Record<string, PolicyClass>> = {
     },
   ],
 };
-
-function allOf(routes: readonly string[], as: PolicyClass): Readonly<Record<string, PolicyClass>> {
-  return Object.fromEntries(routes.map((route) => [route, as]));
-}

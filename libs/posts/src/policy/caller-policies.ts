@@ -8,10 +8,13 @@ import { isPressing, type PostChange } from '../domain/policy/post-change.js';
 import { PolicyPass } from '../domain/policy/policy-pass.js';
 import { keyBudgetExceeded, leadTooShort, unconfirmedChange } from '../posts.errors.js';
 
+export type { PolicyPass } from '../domain/policy/policy-pass.js';
+export { courseOf, type PostChange } from '../domain/policy/post-change.js';
+
 const MOST_CHECKING_MS = 60_000;
 
 /** How somebody asks. */
-export interface AskedPolicy {
+interface AskedPolicy {
   readonly terms: CallerTerms | null;
   /** Whether the request brought the confirmation of exactly this. */
   readonly isConfirmed?: boolean;
@@ -20,7 +23,7 @@ export interface AskedPolicy {
 }
 
 /** What may be written, and why the rest may not. */
-export interface PolicyVerdict {
+interface PolicyVerdict {
   readonly pass: PolicyPass;
   readonly refusals: ReadonlyMap<PostId, DomainError>;
 }

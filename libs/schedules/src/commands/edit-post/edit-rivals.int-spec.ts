@@ -9,7 +9,6 @@ import {
   DueClaims,
   type FoundPost,
   outsideQueues,
-  type PermittedPlace,
   PostEditsRepository,
   type PostPlan,
   type PostRecord,
@@ -56,7 +55,7 @@ describe('an edit among others', () => {
   /** At its time, as the service itself may edit it. */
   const permitted =
     (transaction: Transaction, { post }: FoundPost, { publishAt }: PostPlan) =>
-    async (): Promise<PermittedPlace> => {
+    async (): ReturnType<Parameters<PostEditsRepository['write']>[4]> => {
       const { id: postId, runId, account, provider } = post;
       const approval = 'not_needed' as const;
       const course = courseOf(post);
