@@ -66,6 +66,82 @@ const socketsInOnePlace = {
   }),
 };
 
+/** Fields that hold what people wrote, in whatever script they write. */
+const words = new Set([
+  'altText',
+  'campaignName',
+  'comment',
+  'description',
+  'displayName',
+  'excerpt',
+  'filename',
+  'name',
+  'originalFilename',
+  'subject',
+  'text',
+  'title',
+]);
+
+/** Whether an expression may show what people wrote. */
+function showsWords(node) {
+  switch (node?.type) {
+    case 'MemberExpression':
+      return !node.computed && words.has(node.property.name);
+    case 'ChainExpression':
+      return showsWords(node.expression);
+    case 'CallExpression':
+      return node.arguments.some(showsWords);
+    case 'Identifier':
+      return words.has(node.name);
+    case 'LogicalExpression':
+      return showsWords(node.right) || (node.operator !== '&&' && showsWords(node.left));
+    case 'ConditionalExpression':
+      return showsWords(node.consequent) || showsWords(node.alternate);
+    default:
+      return false;
+  }
+}
+
+const hasAttribute = ({ attributes }, name) => attributes.some((one) => one.name?.name === name);
+
+/** Components that show words in the direction of what is around them. */
+const borrowers = new Set(['PreviewText']);
+
+/** These have a direction of their own, or take that of what is around them. */
+const directed = new Set(['bdi', 'option', 'title']);
+/** Elements of HTML; what components do with their children is theirs. */
+const isPlain = ({ name }) =>
+  name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name) && !directed.has(name.name);
+
+/** Elements that people type their own words into. */
+function takesWords(element) {
+  if (!isPlain(element)) return false;
+  if (element.name.name === 'textarea') return true;
+  if (element.name.name !== 'input') return false;
+  const type = element.attributes.find((one) => one.name?.name === 'type');
+  const isNamed = type?.value?.type === 'Literal';
+  return !isNamed || isLiteral(type.value, 'text', 'search');
+}
+
+const wordsHaveADirection = {
+  create: (context) => ({
+    JSXElement(node) {
+      const element = node.openingElement;
+      if (!isPlain(element) || element.name.name === 'option' || hasAttribute(element, 'dir'))
+        return;
+      const isWords = node.children.some(
+        (child) =>
+          (child.type === 'JSXExpressionContainer' && showsWords(child.expression)) ||
+          (child.type === 'JSXElement' && borrowers.has(child.openingElement.name.name)),
+      );
+      if (isWords || takesWords(element)) {
+        const message = 'Words of people have a direction of their own: dir="auto".';
+        context.report({ node: element, message });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -96,5 +172,6 @@ export default {
     ),
     'sockets-in-one-place': socketsInOnePlace,
     'time-comes-from-the-clock': timeComesFromTheClock,
+    'words-have-a-direction': wordsHaveADirection,
   },
 };

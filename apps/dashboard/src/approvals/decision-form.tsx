@@ -136,7 +136,9 @@ function Details(props: {
   const isMissing = decision === 'request_changes' && comment.trim() === '';
   return (
     <form ref={form} className={styles.details} aria-labelledby={id} onSubmit={submit}>
-      <h3 id={id}>{text(WORDS[decision].title)}</h3>
+      <h3 dir="auto" id={id}>
+        {text(WORDS[decision].title)}
+      </h3>
       {asksTime && (
         <fieldset className={styles.ways}>
           <legend className="hidden-visually">{text('approval.late')}</legend>

@@ -27,7 +27,11 @@ export function Votes({ votes }: { readonly votes: readonly Vote[] }): JSX.Eleme
               </b>{' '}
               {text(word)}, <Moment at={vote.at} />
               {!vote.isOfThisContent && ` · ${text('approval.vote.old')}`}
-              {vote.comment && <q className={styles.comment}>{vote.comment}</q>}
+              {vote.comment && (
+                <q dir="auto" className={styles.comment}>
+                  {vote.comment}
+                </q>
+              )}
             </span>
           </li>
         );

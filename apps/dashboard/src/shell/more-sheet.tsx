@@ -21,7 +21,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.El
   const { signOut, isPending } = useSignOut();
   return (
     <Sheet title={text('shell.more')} onClose={onClose}>
-      <p className={styles.who}>
+      <p dir="auto" className={styles.who}>
         {session?.user.name ?? session?.user.email} · {session?.tenant.name}
       </p>
       <div className={styles.more}>

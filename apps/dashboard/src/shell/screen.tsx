@@ -10,7 +10,9 @@ export function Screen(props: {
   return (
     <>
       <header className={styles.bar}>
-        <h1 className={styles.title}>{props.title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {props.title}
+        </h1>
         <span className={styles.gap} />
         {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </header>

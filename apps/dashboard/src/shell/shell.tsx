@@ -72,7 +72,9 @@ function Side(): JSX.Element {
       >
         <Logo />
         <span className={styles.names}>
-          <span className={styles.label}>{session?.tenant.name}</span>
+          <span dir="auto" className={styles.label}>
+            {session?.tenant.name}
+          </span>
           {session?.tenant.mode === 'sandbox' && <span className={styles.ribbon}>SANDBOX</span>}
         </span>
         <span className="hidden-visually">{text('shell.workspaces')}</span>
@@ -121,10 +123,12 @@ function Side(): JSX.Element {
       </a>
       <LiveLine />
       <div className={`${styles.row} ${styles.person}`}>
-        <span className={styles.face} aria-hidden="true">
+        <span dir="auto" className={styles.face} aria-hidden="true">
           {initialsOf(name)}
         </span>
-        <span className={styles.label}>{name}</span>
+        <span dir="auto" className={styles.label}>
+          {name}
+        </span>
         <ThemeSwitch />
         <SignOut />
       </div>

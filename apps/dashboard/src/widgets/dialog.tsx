@@ -37,7 +37,9 @@ export function Dialog(props: {
       onClose={closed}
     >
       <header className={styles.head}>
-        <h2 id={id}>{props.title}</h2>
+        <h2 dir="auto" id={id}>
+          {props.title}
+        </h2>
         <IconButton icon="x" label={text('dialog.close')} onClick={props.onClose} />
       </header>
       {isOpen && <div className={styles.body}>{props.children}</div>}

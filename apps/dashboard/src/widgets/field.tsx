@@ -21,6 +21,7 @@ export function TextField({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
+        dir="auto"
         {...rest}
         id={id}
         className={styles.input}

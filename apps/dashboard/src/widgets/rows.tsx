@@ -21,7 +21,9 @@ export function Row(props: {
     <li className={styles.row}>
       {props.before}
       <div className={styles.words}>
-        <div className={styles.title}>{props.title}</div>
+        <div dir="auto" className={styles.title}>
+          {props.title}
+        </div>
         {props.children && <div className={styles.more}>{props.children}</div>}
       </div>
       {props.actions && <div className={styles.actions}>{props.actions}</div>}

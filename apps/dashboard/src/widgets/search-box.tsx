@@ -32,6 +32,7 @@ export function SearchBox(props: {
     <label className={styles.box}>
       <Icon name="search" size="small" />
       <input
+        dir="auto"
         type="search"
         maxLength={maxLength}
         placeholder={label}

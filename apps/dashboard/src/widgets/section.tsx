@@ -13,7 +13,9 @@ export function Section(props: {
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
-          <h2 id={id}>{props.title}</h2>
+          <h2 dir="auto" id={id}>
+            {props.title}
+          </h2>
           {props.words && <p className={styles.words}>{props.words}</p>}
         </div>
         {props.actions && <div className={styles.actions}>{props.actions}</div>}

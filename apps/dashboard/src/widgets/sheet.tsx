@@ -34,7 +34,9 @@ export function Sheet(props: {
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <h2 id={id}>{props.title}</h2>
+          <h2 dir="auto" id={id}>
+            {props.title}
+          </h2>
           <IconButton label={text('sheet.close')} icon="x" size="small" onClick={props.onClose} />
         </header>
         <div className={styles.body}>{props.children}</div>

@@ -17,9 +17,9 @@ export function Side(props: {
 }): JSX.Element {
   return (
     <section className={styles.side} aria-label={props.title}>
-      <h3>{props.title}</h3>
+      <h3 dir="auto">{props.title}</h3>
       {props.heading}
-      <p className={styles.text} tabIndex={0}>
+      <p dir="auto" className={styles.text} tabIndex={0}>
         {props.text}
       </p>
       {props.details}

@@ -19,6 +19,7 @@ export function TextAreaField(props: {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
+        dir="auto"
         {...rest}
         id={id}
         rows={rows}

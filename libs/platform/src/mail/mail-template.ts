@@ -48,13 +48,13 @@ function partAsText(part: MailPart): string {
 function partAsHtml(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p>${escapeHtml(part.text)}</p>`;
+      return `<p dir="auto">${escapeHtml(part.text)}</p>`;
     case 'code':
       return `<p style="${CODE_STYLE}">${escapeHtml(part.code)}</p>`;
     case 'link': {
       const address = escapeHtml(webAddress(part.url));
       return [
-        `<p><a href="${address}" style="${LINK_STYLE}">${escapeHtml(part.label)}</a></p>`,
+        `<p dir="auto"><a href="${address}" style="${LINK_STYLE}">${escapeHtml(part.label)}</a></p>`,
         `<p style="font-size:13px;word-break:break-all">${address}</p>`,
       ].join('\n');
     }

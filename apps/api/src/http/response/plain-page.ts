@@ -23,7 +23,9 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 /** A page of a heading and a few sentences; they are escaped. */
 export function plainPage(title: string, sentences: readonly string[]): string {
-  const paragraphs = sentences.map((sentence) => `<p>${escapedHtml(sentence)}</p>`).join('');
+  const paragraphs = sentences
+    .map((sentence) => `<p dir="auto">${escapedHtml(sentence)}</p>`)
+    .join('');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,14 +7,16 @@ import styles from '../previews.module.css';
 export function ArticlePreview({ post }: { readonly post: PreviewPost }): JSX.Element {
   return (
     <div className={styles.padded}>
-      <small className={styles.muted}>
+      <small dir="auto" className={styles.muted}>
         {post.name} · {post.day}
       </small>
-      <h3 className={styles.headline}>{post.title || '–'}</h3>
+      <h3 dir="auto" className={styles.headline}>
+        {post.title || '–'}
+      </h3>
       <div className={styles.rounded}>
         <Grid media={post.media} />
       </div>
-      <p className={styles.text}>
+      <p dir="auto" className={styles.text}>
         <PreviewText post={post} />
       </p>
     </div>

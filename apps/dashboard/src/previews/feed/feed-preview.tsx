@@ -10,12 +10,12 @@ export function FeedPreview({ post }: { readonly post: PreviewPost }): JSX.Eleme
       <div className={styles.who}>
         <Face post={post} />
         <div>
-          <b>{post.name}</b>
+          <b dir="auto">{post.name}</b>
           <small className={styles.muted}>{post.day}</small>
         </div>
       </div>
       {post.text !== '' && (
-        <p className={`${styles.text} ${styles.inset}`}>
+        <p dir="auto" className={`${styles.text} ${styles.inset}`}>
           <PreviewText post={post} />
         </p>
       )}

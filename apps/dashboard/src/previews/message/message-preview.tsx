@@ -9,9 +9,9 @@ export function MessagePreview({ post }: { readonly post: PreviewPost }): JSX.El
     <div className={styles.beside}>
       <Face post={post} />
       <div className={styles.bubble}>
-        <b>{post.name}</b>
+        <b dir="auto">{post.name}</b>
         <Grid media={post.media} />
-        <p className={styles.text}>
+        <p dir="auto" className={styles.text}>
           <PreviewText post={post} />
         </p>
         <small className={styles.muted}>{post.day}</small>

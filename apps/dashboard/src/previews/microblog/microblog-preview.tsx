@@ -10,12 +10,12 @@ export function MicroblogPreview({ post }: { readonly post: PreviewPost }): JSX.
       <Face post={post} />
       <div>
         <p className={styles.line}>
-          <b>{post.name}</b>
+          <b dir="auto">{post.name}</b>
           <span className={styles.muted}>
             {post.handle} · {post.day}
           </span>
         </p>
-        <p className={styles.text}>
+        <p dir="auto" className={styles.text}>
           <PreviewText post={{ ...post, fold: null }} />
         </p>
         <div className={styles.rounded}>

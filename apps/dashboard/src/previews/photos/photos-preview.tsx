@@ -10,7 +10,7 @@ export function PhotosPreview({ post }: { readonly post: PreviewPost }): JSX.Ele
     <>
       <div className={styles.who}>
         <Face post={post} />
-        <b>{post.name}</b>
+        <b dir="auto">{post.name}</b>
       </div>
       <div className={styles.square}>
         {first && <Medium medium={first} />}
@@ -18,8 +18,8 @@ export function PhotosPreview({ post }: { readonly post: PreviewPost }): JSX.Ele
       </div>
       <div className={styles.inset}>
         <Acts icons={['heart', 'message-circle', 'send', 'bookmark']} />
-        <p className={styles.text}>
-          <b>{post.name}</b> <PreviewText post={post} />
+        <p dir="auto" className={styles.text}>
+          <b dir="auto">{post.name}</b> <PreviewText post={post} />
         </p>
       </div>
     </>

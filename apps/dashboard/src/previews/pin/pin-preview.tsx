@@ -10,11 +10,13 @@ export function PinPreview({ post }: { readonly post: PreviewPost }): JSX.Elemen
     <div className={styles.pin}>
       <div className={styles.tall}>{first && <Medium medium={first} />}</div>
       <div className={styles.padded}>
-        {post.title && <h4>{post.title}</h4>}
-        <p className={styles.text}>
+        {post.title && <h4 dir="auto">{post.title}</h4>}
+        <p dir="auto" className={styles.text}>
           <PreviewText post={post} />
         </p>
-        <small className={styles.muted}>{post.name}</small>
+        <small dir="auto" className={styles.muted}>
+          {post.name}
+        </small>
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ export function VerticalPreview({ post }: { readonly post: PreviewPost }): JSX.E
       {first && <Medium medium={first} />}
       <div className={styles.over}>
         <div>
-          <b>{post.handle || post.name}</b>
-          <p className={styles.text}>
+          <b dir="auto">{post.handle || post.name}</b>
+          <p dir="auto" className={styles.text}>
             <PreviewText post={post} />
           </p>
         </div>

@@ -10,12 +10,12 @@ export function VideoPreview({ post }: { readonly post: PreviewPost }): JSX.Elem
     <>
       <div className={styles.wide}>{first && <Medium medium={first} />}</div>
       <div className={styles.padded}>
-        <h4>{post.title || '–'}</h4>
+        <h4 dir="auto">{post.title || '–'}</h4>
         <div className={styles.owner}>
           <Face post={post} />
-          <b>{post.name}</b>
+          <b dir="auto">{post.name}</b>
         </div>
-        <p className={`${styles.text} ${styles.well}`}>
+        <p dir="auto" className={`${styles.text} ${styles.well}`}>
           <b>{post.day}</b> <PreviewText post={post} />
         </p>
       </div>

@@ -26,7 +26,7 @@ export function AccountRow(props: {
     <li className={styles.row}>
       <AccountMark provider={account.provider} size="large" />
       <div className={styles.who}>
-        <b>{account.displayName ?? account.handle}</b>
+        <b dir="auto">{account.displayName ?? account.handle}</b>
         <span className={styles.handle}>{account.handle}</span>
         {account.statusReason && <span className={styles.reason}>{account.statusReason}</span>}
       </div>

@@ -126,7 +126,7 @@ function Numbers({ accounts }: { readonly accounts: readonly Account[] }): JSX.E
             ].map((name) => (
               <div key={name}>
                 <dt>{text(`analytics.metric.${name}`)}</dt>
-                <dd>{total(name)}</dd>
+                <dd dir="auto">{total(name)}</dd>
               </div>
             ))}
             <div>

@@ -90,7 +90,7 @@ export function TopPosts(props: {
                           label={networkOf(post.provider).label}
                         />
                         <span className={styles.post}>
-                          <span className={styles.name}>
+                          <span dir="auto" className={styles.name}>
                             {post.name || post.description || text('calendar.no-text')}
                           </span>
                           <span className={styles.age}>

@@ -66,7 +66,11 @@ export function ApprovalCard(props: {
           <> · {text('approval.expires', { distance: distance(expiresAt, nowMs) })}</>
         )}
       </p>
-      {comment && <p className={styles.comment}>{comment}</p>}
+      {comment && (
+        <p dir="auto" className={styles.comment}>
+          {comment}
+        </p>
+      )}
       {before !== null && <Banner tone="risk">{text('approval.stale')}</Banner>}
       <ul className={styles.posts} aria-label={text('approvals.posts', { count: postCount })}>
         {posts.map((post) => (

@@ -81,7 +81,8 @@ function Change({ change }: { readonly change: ChangedPost }): JSX.Element {
       <b>{text(before === null ? 'approval.stale.new' : 'approval.stale.changed')}</b>
       {before !== null && fields.includes('text') && (
         <p>
-          {text('approval.stale.before')} <del>{before.text || text('calendar.no-text')}</del>
+          {text('approval.stale.before')}{' '}
+          <del dir="auto">{before.text || text('calendar.no-text')}</del>
         </p>
       )}
       {before !== null && fields.includes('mediaCount') && (

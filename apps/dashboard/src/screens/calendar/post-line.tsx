@@ -44,7 +44,9 @@ export const PostLine = memo(function PostLine({
     >
       <time dateTime={post.publishAtUtc ?? undefined}>{words.time(timeOf(post), timezone)}</time>
       <span className={styles.body}>
-        <span className={styles.text}>{post.text || text('calendar.no-text')}</span>
+        <span dir="auto" className={styles.text}>
+          {post.text || text('calendar.no-text')}
+        </span>
         <span className={styles.meta}>
           <AccountMark provider={post.provider} label={network} />
           <span className={styles.account}>{shortHandle(post.account)}</span>

@@ -74,6 +74,7 @@ function Title(): JSX.Element | null {
         {text('composer.title-field')}
       </label>
       <input
+        dir="auto"
         id="composer-title"
         className={styles.title}
         placeholder={text('composer.title-field')}

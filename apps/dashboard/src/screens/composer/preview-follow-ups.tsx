@@ -27,7 +27,7 @@ export function FollowUps({ accountId }: { readonly accountId: string }): JSX.El
     <ol className={styles.followups}>
       {shown.map(({ key, name, words }) => (
         <li key={key} className={styles.followup}>
-          <small>{name}</small>
+          <small dir="auto">{name}</small>
           <p>{words}</p>
         </li>
       ))}

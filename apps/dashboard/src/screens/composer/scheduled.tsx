@@ -53,7 +53,7 @@ export function Scheduled(props: {
                 />
                 <span className={styles.words}>
                   <b>{account === undefined ? post.account : nameOf(account)}</b>
-                  <small>{post.description}</small>
+                  <small dir="auto">{post.description}</small>
                 </span>
                 <span className={styles.time}>
                   {post.publishAtUtc

@@ -119,7 +119,11 @@ function Network(props: {
       <AccountMark provider={network.id} label={network.label} size="medium" />
       <span className={styles.who}>
         <b>{network.label}</b>
-        {account && <span className={styles.handle}>{account.displayName ?? account.handle}</span>}
+        {account && (
+          <span dir="auto" className={styles.handle}>
+            {account.displayName ?? account.handle}
+          </span>
+        )}
       </span>
       {account && (
         <span className={styles.there} data-tone="published">

@@ -21,7 +21,7 @@ export function Step(props: {
       </span>
       <div className={styles.body}>
         <div className={styles.top}>
-          <h2>{props.title}</h2>
+          <h2 dir="auto">{props.title}</h2>
           {props.action}
         </div>
         {props.children}

@@ -66,7 +66,7 @@ function Standing({ one }: { readonly one: Import }): JSX.Element {
         <span>{text(`import.fact.${one.onError}`)}</span>
         <span>{text(`import.fact.${one.existing}`)}</span>
         <Moment at={one.createdAt} />
-        {one.createdBy && <span>{one.createdBy.name}</span>}
+        {one.createdBy && <span dir="auto">{one.createdBy.name}</span>}
       </p>
       {one.error && <Banner tone="failed">{one.error.message}</Banner>}
       {issues.length > 0 && (

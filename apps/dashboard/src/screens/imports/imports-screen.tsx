@@ -81,7 +81,7 @@ function ImportLine({ one }: { readonly one: Import }): JSX.Element {
       }
     >
       <Moment at={one.createdAt} />
-      {one.createdBy && <span>{one.createdBy.name}</span>}
+      {one.createdBy && <span dir="auto">{one.createdBy.name}</span>}
       <span>{text('import.count.rows', { count: rows })}</span>
       {invalid > 0 && <span>{text('import.count.wrong', { count: invalid })}</span>}
       {applied > 0 && <span>{text('import.count.applied', { count: applied })}</span>}

@@ -51,7 +51,8 @@ export function AssetSheet({
             </>
           )}
         </p>
-        {!isLeaving && (may('draft') ? <Describe asset={asset} /> : <p>{asset.altText}</p>)}
+        {!isLeaving &&
+          (may('draft') ? <Describe asset={asset} /> : <p dir="auto">{asset.altText}</p>)}
         {status !== 'uploading' && <AssetUses assetId={asset.id} />}
         <div className={page.actions}>
           {status !== 'uploading' && isWeb(publicUrl) && (

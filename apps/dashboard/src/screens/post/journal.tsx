@@ -41,7 +41,7 @@ function Entry({ attempt }: { readonly attempt: Attempt }): JSX.Element {
       </span>
       <div className={styles.body}>
         <div className={styles.head}>
-          <b>{titleOf(attempt, text)}</b>
+          <b dir="auto">{titleOf(attempt, text)}</b>
           <span>
             <Moment at={attempt.startedAt} withSeconds />
             {attempt.durationMs !== null &&

@@ -176,7 +176,7 @@ function Fact({
 }): JSX.Element {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -117,7 +117,7 @@ function Way(props: {
   return (
     <li className={styles.way}>
       <div className={styles.words}>
-        <b>{props.title}</b>
+        <b dir="auto">{props.title}</b>
         <span>{props.words}</span>
       </div>
       {props.children}

@@ -86,7 +86,7 @@ function RecurrenceRow({ one }: { readonly one: Recurrence }): JSX.Element {
           {text('recurrence.next')} <PlaceTime at={one.next.at} timezone={one.timezone} />
         </span>
       )}
-      <span>{one.author.name}</span>
+      <span dir="auto">{one.author.name}</span>
     </Row>
   );
 }

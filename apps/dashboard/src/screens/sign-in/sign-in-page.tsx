@@ -16,7 +16,9 @@ export function SignInPage(props: {
           <Logo />
           Postrider
         </div>
-        <h1 className={styles.title}>{props.title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {props.title}
+        </h1>
         {props.words && <p className={styles.words}>{props.words}</p>}
         {props.children}
         {props.below && <div className={styles.below}>{props.below}</div>}

@@ -92,8 +92,8 @@ export function BreakSheet({ onClose }: { readonly onClose: () => void }): JSX.E
                     onChange={() => setFault(kind)}
                   />
                   <span>
-                    <b>{words ? text(words.title) : kind}</b>
-                    <small>{words ? text(words.words) : description}</small>
+                    <b dir="auto">{words ? text(words.title) : kind}</b>
+                    <small dir="auto">{words ? text(words.words) : description}</small>
                   </span>
                 </label>
               );

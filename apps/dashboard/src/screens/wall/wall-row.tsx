@@ -30,7 +30,7 @@ export function WallRowView({
       <div className={styles.side}>
         <AccountMark provider={row.provider} label={network} size="medium" />
         <div className={styles.words}>
-          <b>{account?.displayName ?? row.handle}</b>{' '}
+          <b dir="auto">{account?.displayName ?? row.handle}</b>{' '}
           <span className={styles.network}>{network}</span>
           {atNetwork === null ? (
             <p className={styles.nothing}>
@@ -96,7 +96,11 @@ function Ours({ row, nowMs }: { readonly row: WallRow; readonly nowMs: number })
           {text('wall.our-post')}
         </Link>
       </p>
-      {atNetwork === null && <p className={styles.text}>{ours?.description}</p>}
+      {atNetwork === null && (
+        <p dir="auto" className={styles.text}>
+          {ours?.description}
+        </p>
+      )}
       {ours?.lastError && ours.status !== 'published' && (
         <p className={styles.more}>{ours.lastError}</p>
       )}

@@ -72,7 +72,7 @@ function Group(props: { readonly title: string; readonly lines: readonly Line[] 
   const text = useText();
   return (
     <section className={styles.group}>
-      <h3>{props.title}</h3>
+      <h3 dir="auto">{props.title}</h3>
       <dl>
         {props.lines.map(({ keys, words }) => (
           <div key={keys.join()} className={styles.line}>

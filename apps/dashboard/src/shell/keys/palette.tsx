@@ -63,6 +63,7 @@ export function Palette(props: {
       <div className={styles.find}>
         <Icon name="search" />
         <input
+          dir="auto"
           role="combobox"
           aria-label={text('palette.title')}
           aria-expanded="true"

@@ -76,7 +76,7 @@ function Choice(props: {
       onClick={props.onChoose}
     >
       <span className={styles.words}>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <small>
           {text(`role.${role}`)} · {text(`workspaces.mode.${mode}`)}
         </small>

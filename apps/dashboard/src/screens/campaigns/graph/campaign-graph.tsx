@@ -96,7 +96,7 @@ function StepTile({ placed }: { readonly placed: PlacedStep }): JSX.Element {
         {text(look.word)}
         {step.interactionType !== 'post' && ` · ${text(`campaigns.${step.interactionType}`)}`}
       </span>
-      <span className={styles.words}>
+      <span dir="auto" className={styles.words}>
         {step.description || step.name || text('calendar.no-text')}
       </span>
     </>

@@ -96,7 +96,7 @@ export function LibrarySheet(props: {
                 <span className={styles.picture}>
                   {address ? <img src={address} alt="" loading="lazy" /> : <Icon name="image" />}
                 </span>
-                <small>{name}</small>
+                <small dir="auto">{name}</small>
               </button>
             </li>
           );

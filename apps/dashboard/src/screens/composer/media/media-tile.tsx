@@ -109,7 +109,7 @@ function Words({ item }: { readonly item: MediaItem }): JSX.Element {
   if (item.kind !== 'image')
     return (
       <p className={styles.alt}>
-        <span>{item.name}</span>
+        <span dir="auto">{item.name}</span>
       </p>
     );
   return (
@@ -124,7 +124,7 @@ function Words({ item }: { readonly item: MediaItem }): JSX.Element {
             <abbr className={styles.mark} title={text('composer.media.alt')}>
               ALT
             </abbr>
-            <span>{item.altText}</span>
+            <span dir="auto">{item.altText}</span>
           </>
         ) : (
           <>

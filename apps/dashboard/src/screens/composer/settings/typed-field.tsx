@@ -45,9 +45,10 @@ export function TypedField(props: {
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
       {tall ? (
-        <textarea rows={3} {...facts} />
+        <textarea dir="auto" rows={3} {...facts} />
       ) : (
         <input
+          dir="auto"
           {...facts}
           type="text"
           inputMode={numeric ? 'decimal' : undefined}

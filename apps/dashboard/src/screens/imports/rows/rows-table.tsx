@@ -94,7 +94,9 @@ function RowCells(props: { readonly row: ImportRow; readonly hasProblems: boolea
             {title}
           </Link>
         ) : (
-          <span className={styles.words}>{title}</span>
+          <span dir="auto" className={styles.words}>
+            {title}
+          </span>
         )}
         <small>
           {account && <bdi>{nameOf(account)}</bdi>}

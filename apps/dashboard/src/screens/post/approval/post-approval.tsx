@@ -54,7 +54,11 @@ function Standing(props: { readonly post: Post; readonly approval: Approval }): 
         </span>
       </header>
       <div className={styles.body}>
-        {comment && <p className={styles.comment}>{comment}</p>}
+        {comment && (
+          <p dir="auto" className={styles.comment}>
+            {comment}
+          </p>
+        )}
         <Votes votes={asked?.votes ?? []} />
         {seen !== null && <Banner tone="risk">{text('approval.stale')}</Banner>}
         {hasChanged && <Before seen={seen} postId={post.id} />}
@@ -84,7 +88,8 @@ function Before(props: { readonly seen: Approval | null; readonly postId: string
   const before = props.seen?.posts.find(({ postId }) => postId === props.postId);
   return (
     <p className={styles.comment}>
-      {text('approval.stale.before')} <del>{before?.text || text('calendar.no-text')}</del>
+      {text('approval.stale.before')}{' '}
+      <del dir="auto">{before?.text || text('calendar.no-text')}</del>
     </p>
   );
 }

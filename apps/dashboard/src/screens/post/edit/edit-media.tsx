@@ -63,7 +63,9 @@ function Line(props: {
         {medium.picture === null ? <Icon name="image" /> : <img src={medium.picture} alt="" />}
       </span>
       <div className={styles.words}>
-        <span className={styles.name}>{medium.name}</span>
+        <span dir="auto" className={styles.name}>
+          {medium.name}
+        </span>
         {medium.kind === 'image' && (
           <TextField
             label={text('composer.media.alt')}

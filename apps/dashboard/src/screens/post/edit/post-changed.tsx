@@ -51,7 +51,7 @@ function Version(props: {
   return (
     <Side
       title={props.title}
-      heading={title && <b>{title}</b>}
+      heading={title && <b dir="auto">{title}</b>}
       text={text}
       details={
         <>

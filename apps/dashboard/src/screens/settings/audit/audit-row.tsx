@@ -58,7 +58,12 @@ function Actor({ actor }: { readonly actor: AuditEntry['actor'] }): JSX.Element 
   const { type, id } = actor;
   const kind = text(`audit.actor.one.${type}` as MessageId);
   const name = actor.name ?? kind;
-  if (id === null) return <span className={styles.actor}>{name}</span>;
+  if (id === null)
+    return (
+      <span dir="auto" className={styles.actor}>
+        {name}
+      </span>
+    );
   return (
     <span>
       {type === 'key' && `${kind} `}

@@ -44,7 +44,7 @@ export function PlanCard(props: {
   };
   return (
     <li className={styles.plan} data-current={isCurrent || undefined}>
-      <h3>{plan.name}</h3>
+      <h3 dir="auto">{plan.name}</h3>
       <p className={styles.price}>
         <b>{price}</b> {text(interval === 'monthly' ? 'billing.a-month' : 'billing.a-year')}
       </p>

@@ -52,7 +52,10 @@ export function LabelsSettings(): JSX.Element {
                   actions={
                     <>
                       <Button size="small" onClick={() => setOpen({ label })}>
-                        {text('labels.edit')} <span className="hidden-visually">{label.name}</span>
+                        {text('labels.edit')}{' '}
+                        <span dir="auto" className="hidden-visually">
+                          {label.name}
+                        </span>
                       </Button>
                       <Confirm
                         button={text('labels.delete')}
