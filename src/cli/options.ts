@@ -1,7 +1,11 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { isId, type AccountId, type IdPrefix, type RunId, type WorkspaceId } from '#libs/kernel';
+import type { KeyKind } from '#libs/identity';
 import type { PostScope } from '#libs/posts';
 import { UsageError } from './exit-codes.js';
+
+/** Written here too, so that help needs no lib; help-loads.spec.ts holds them together. */
+export const keyKinds = ['personal', 'agent', 'service'] as const satisfies readonly KeyKind[];
 
 /** Reads an option as an id of that kind. */
 export const idOption =

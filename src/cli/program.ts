@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { Config, ConfigError, DomainError, serviceVersion, startFailure } from '#libs/kernel';
-import { loadProviders } from '#libs/providers';
 import type { CliCommand } from './command.js';
 import { commandGroups, commands } from './commands/index.js';
 import { exitCodes, UsageError, type ExitCode } from './exit-codes.js';
@@ -79,6 +78,8 @@ function describe(
       const output = new Output(world.out, used.opts()['json'] === true);
       const installation = await world.open();
       try {
+        // Loaded by commands alone: help is there at once.
+        const { loadProviders } = await import('#libs/providers');
         await loadProviders(installation.environment);
         const surroundings = { config: () => Config.load(installation.environment), output };
         end(await command.run(options as never, surroundings));

@@ -120,6 +120,7 @@ async function startAll(
     LOG_LEVEL: 'warn',
     LOG_STREAM: 'stderr',
     SIGN_UP_WORKSPACE_MODE: 'sandbox',
+    WEBHOOK_ALLOW_LOOPBACK: 'true',
     ...(await sandboxSignIn(environment, sandbox.url)),
     CREDENTIAL_KEYS: secrets.credentialKeys,
     RECEIPT_KEYS: secrets.receiptKeys,

@@ -77,7 +77,7 @@ export { OutgoingCalls } from './http/outgoing-calls.js';
 export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';
 export { isPublicAddress } from './http/public-address.js';
-export { isLoopbackHost } from './http/loopback.js';
+export { isLoopbackHost, isThisMachine } from './http/loopback.js';
 export { isSandboxControl } from './http/sandbox-control.js';
 export { hasPublicHost } from './http/public-host.js';
 export {

@@ -1,4 +1,4 @@
-import { defineConfig, integer, type ConfigValues } from '#libs/kernel';
+import { defineConfig, flag, integer, type ConfigValues } from '#libs/kernel';
 
 /** How events are sent to the addresses of a workspace. */
 export const webhooksOutConfig = defineConfig('Webhooks', {
@@ -35,6 +35,10 @@ export const webhooksOutConfig = defineConfig('Webhooks', {
     default: 30,
     min: 4,
     help: 'Days that events and the log of their deliveries are kept; as far back reaches a replay.',
+  }),
+  allowsLoopback: flag('WEBHOOK_ALLOW_LOOPBACK', {
+    default: false,
+    help: 'Webhooks of sandbox workspaces may lead to this machine, such as http://127.0.0.1:8080/hooks; npm start sets it.',
   }),
   mostReplayed: integer('WEBHOOK_MAX_REPLAYED', {
     default: 10_000,

@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { WorkspaceId } from '#libs/kernel';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 import { idOption } from '../options.js';
-import { exportedRecords, type ExportedRecord } from '../workspace-export.js';
+import type { ExportedRecord } from '../workspace-export.js';
 
 interface Options {
   readonly workspace: WorkspaceId;
@@ -23,6 +22,8 @@ the workspace does not matter: records are written as they are read.`,
       .requiredOption('--workspace <id>', 'the workspace', idOption('ws'))
       .option('--output <file>', 'write to this new file, not to standard output'),
   run: async ({ workspace, output: file }, { config, output }) => {
+    const { withContext } = await import('../context.js');
+    const { exportedRecords } = await import('../workspace-export.js');
     await withContext(config(), async (context) => {
       const records = exportedRecords(context, workspace);
       if (file === undefined) {

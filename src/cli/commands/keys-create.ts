@@ -1,10 +1,9 @@
 import { Option } from 'commander';
-import { CreateKeyCommand, KEY_KINDS, type KeyKind } from '#libs/identity';
+import type { KeyKind } from '#libs/identity';
 import type { WorkspaceId } from '#libs/kernel';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
-import { idOption } from '../options.js';
+import { idOption, keyKinds } from '../options.js';
 
 interface Options {
   readonly workspace: WorkspaceId;
@@ -22,10 +21,12 @@ export const createKey: CliCommand<Options> = {
       .option('--label <text>', 'what it is for')
       .addOption(
         new Option('--kind <kind>', 'agent keys may neither manage keys nor disconnect accounts')
-          .choices([...KEY_KINDS])
+          .choices([...keyKinds])
           .default('personal'),
       ),
   run: async ({ workspace, label, kind }, { config, output }) => {
+    const { CreateKeyCommand } = await import('#libs/identity');
+    const { withContext } = await import('../context.js');
     const { key, secret } = await withContext(config(), (context) =>
       context.execute(new CreateKeyCommand(workspace, { label: label ?? null, kind })),
     );

@@ -1,7 +1,5 @@
-import { RevokeKeyCommand } from '#libs/identity';
 import type { WorkspaceId } from '#libs/kernel';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 import { idOption, requireYes } from '../options.js';
 
@@ -20,6 +18,8 @@ export const revokeKey: CliCommand<Options> = {
       .requiredOption('--workspace <id>', 'the workspace it belongs to', idOption('ws'))
       .option('--yes', 'really do it'),
   run: async ({ workspace, yes, arguments: [keyId] }, { config, output }) => {
+    const { RevokeKeyCommand } = await import('#libs/identity');
+    const { withContext } = await import('../context.js');
     requireYes(yes, `Programs that use ${keyId} would be refused from now on.`);
     const { id, label, revokedAt } = await withContext(config(), (context) =>
       context.execute(new RevokeKeyCommand(workspace, keyId)),

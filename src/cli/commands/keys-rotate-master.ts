@@ -1,6 +1,4 @@
-import { MasterKeyRotation } from '#libs/platform';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 
 interface Options {
@@ -15,6 +13,8 @@ with the old key any more. Then run this, beside the living service; it may be s
 remains (exit code 0) the old key can be taken out. It refuses to begin when a key is missing, and names it.`,
   options: (command) => command.option('--dry-run', 'only count what there is to do'),
   run: async ({ dryRun = false }, { config, output }) => {
+    const { MasterKeyRotation } = await import('#libs/platform');
+    const { withContext } = await import('../context.js');
     const columns = await withContext(config(), (context) => {
       const rotation = context.get(MasterKeyRotation);
       return dryRun ? rotation.survey() : rotation.run();

@@ -1,5 +1,3 @@
-import { runMigrations } from '#libs/platform';
-import { allMigrations } from '../../migrations.js';
 import type { CliCommand } from '../command.js';
 import { exitCodes } from '../exit-codes.js';
 
@@ -10,6 +8,8 @@ export const migrate: CliCommand<object> = {
 on the new schema (docs/operations.md, Upgrade).`,
   options: (command) => command,
   run: async (_options, { config, output }) => {
+    const { runMigrations } = await import('#libs/platform');
+    const { allMigrations } = await import('../../migrations.js');
     const applied = await runMigrations(config(), allMigrations);
     await output.table(
       applied.map((migration) => ({ migration })),

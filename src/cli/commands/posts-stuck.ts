@@ -1,6 +1,5 @@
-import { type StuckPost, StuckPostsRepository, type StuckReason } from '#libs/posts';
+import type { StuckPost, StuckReason } from '#libs/posts';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 import { countOption, scopeOf, withScope, type ScopeOptions } from '../options.js';
 
@@ -34,6 +33,8 @@ Ends with 0 when nothing is stuck and with 3 when something is, so that a watch 
       .option('--days <days>', 'failures of the last so many days', countOption(1), 7)
       .option('--limit <posts>', 'the longest waiting ones', countOption(1), 100),
   run: async (options, { config, output }) => {
+    const { StuckPostsRepository } = await import('#libs/posts');
+    const { withContext } = await import('../context.js');
     const found = await withContext(config(), (context) =>
       context.get(StuckPostsRepository).find({
         ...scopeOf(options),

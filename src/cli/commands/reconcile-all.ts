@@ -1,6 +1,4 @@
-import { ReconcileUnclearPostsCommand } from '#libs/publishing';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 import { scopeOf, withScope, type ScopeOptions } from '../options.js';
 
@@ -11,6 +9,8 @@ export const reconcileAll: CliCommand<ScopeOptions> = {
 (Telegram, Discord) come back as outcome_unknown.`,
   options: withScope,
   run: async (options, { config, output }) => {
+    const { ReconcileUnclearPostsCommand } = await import('#libs/publishing');
+    const { withContext } = await import('../context.js');
     const taken = await withContext(config(), (context) =>
       context.execute(new ReconcileUnclearPostsCommand(scopeOf(options))),
     );

@@ -1,6 +1,4 @@
-import { RequeuePostsCommand } from '#libs/publishing';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 import { idOption, requireYes, scopeOf, withScope, type ScopeOptions } from '../options.js';
 
@@ -24,6 +22,8 @@ are left alone unless you accept the risk. Ends with 3 when some were refused.`,
       .option('--dry-run', 'only count them')
       .option('--yes', 'really do it'),
   run: async (options, { config, output }) => {
+    const { RequeuePostsCommand } = await import('#libs/publishing');
+    const { withContext } = await import('../context.js');
     const { acceptDuplicateRisk = false, dryRun = false, yes } = options;
     if (!dryRun) requireYes(yes, 'Failed posts would be published now. --dry-run counts them.');
     const { requeued, refused } = await withContext(config(), (context) =>

@@ -1,7 +1,5 @@
-import { WorkspaceClaims } from '#libs/identity';
 import type { WorkspaceId } from '#libs/kernel';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 import { idOption } from '../options.js';
 
@@ -15,6 +13,8 @@ export const claimLink: CliCommand<Options> = {
   notes: 'The link is shown this once, works once and for a week; the one before ends.',
   options: (command) => command.requiredOption('--workspace <id>', 'the workspace', idOption('ws')),
   run: async ({ workspace }, { config, output }) => {
+    const { WorkspaceClaims } = await import('#libs/identity');
+    const { withContext } = await import('../context.js');
     const link = await withContext(config(), (context) =>
       context.get(WorkspaceClaims).open(workspace),
     );

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
-import { KEY_KINDS, type KeyKind, type WorkspaceMode } from '#libs/identity';
+import type { KeyKind, WorkspaceMode } from '#libs/identity';
 import type { CliCommand } from '../command.js';
-import { createWorkspace } from '../create-workspace.js';
 import { exitCodes } from '../exit-codes.js';
+import { keyKinds } from '../options.js';
 
 interface Options {
   readonly name: string;
@@ -25,10 +25,11 @@ export const newWorkspace: CliCommand<Options> = {
       )
       .addOption(
         new Option('--key-kind <kind>', 'kind of the first key')
-          .choices([...KEY_KINDS])
+          .choices([...keyKinds])
           .default('personal'),
       ),
   run: async ({ name, mode, keyKind }, { config, output }) => {
+    const { createWorkspace } = await import('../create-workspace.js');
     const created = await createWorkspace(config(), { name, mode, keyKind });
     await output.facts({ ...created });
     return exitCodes.done;

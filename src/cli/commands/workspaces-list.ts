@@ -1,6 +1,4 @@
-import { Workspaces } from '#libs/identity';
 import type { CliCommand } from '../command.js';
-import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';
 
 export const listWorkspaces: CliCommand<object> = {
@@ -8,6 +6,8 @@ export const listWorkspaces: CliCommand<object> = {
   summary: 'List all workspaces, oldest first.',
   options: (command) => command,
   run: async (_options, { config, output }) => {
+    const { Workspaces } = await import('#libs/identity');
+    const { withContext } = await import('../context.js');
     const workspaces = await withContext(config(), (context) => context.get(Workspaces).list());
     await output.table(
       workspaces,

@@ -38,6 +38,8 @@ export interface HttpRequest {
   readonly followRedirects?: number;
   /** Asked for the address and for every redirect; where it says no, nothing is sent (`blocked`). */
   readonly isAllowed?: (url: URL) => boolean;
+  /** Of an address a user gave: it may also lead to this machine, though not to the sandbox's control. */
+  readonly mayLeadHere?: boolean;
   /** Words (tokens in paths, passwords) that must never be recorded or logged. */
   readonly secrets?: readonly string[];
 }

@@ -9,3 +9,8 @@ export function isLoopbackHost(host: string): boolean {
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
   return name === 'localhost' || name.endsWith('.localhost');
 }
+
+/** The same of names that no resolver can lead elsewhere. */
+export function isThisMachine(host: string): boolean {
+  return isLoopbackHost(host) && (host === 'localhost' || !/[a-z]\.?$/i.test(host));
+}

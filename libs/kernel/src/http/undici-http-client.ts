@@ -8,6 +8,7 @@ import { encodeBody } from './encode-body.js';
 import type { ExchangeTarget, ResponseHead } from './exchange.js';
 import { exchangeBuffered, exchangeStreamed } from './exchange-kinds.js';
 import { httpConfig } from './http.config.js';
+import { isThisMachine } from './loopback.js';
 import {
   HttpClient,
   HttpFailure,
@@ -119,7 +120,8 @@ export class UndiciHttpClient extends HttpClient {
       maxResponseBytes: limits.maxResponseBytes,
       signal: request.signal,
     };
-    const dispatcher = this.guarded ? connections.guarded : connections.trusted;
+    const isHere = request.mayLeadHere === true && isThisMachine(url.hostname);
+    const dispatcher = this.guarded && !isHere ? connections.guarded : connections.trusted;
     const tell = this.record && this.recorder(request, url);
     const call = { method: request.method, host: url.host, isUntrusted: this.guarded };
     const end = this.parts.calls?.begin(call);

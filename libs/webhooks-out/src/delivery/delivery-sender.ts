@@ -18,6 +18,7 @@ const KEPT_CHARACTERS = 500;
 export class DeliverySender {
   private readonly http: HttpClient;
   private readonly timeoutMs: number;
+  private readonly allowsLoopback: boolean;
 
   constructor(
     http: HttpClient,
@@ -27,7 +28,8 @@ export class DeliverySender {
   ) {
     // The address came from outside: public hosts only, and redirects are handed back.
     this.http = http.forUntrustedUrls();
-    this.timeoutMs = config.get(webhooksOutConfig).timeoutMs;
+    ({ timeoutMs: this.timeoutMs, allowsLoopback: this.allowsLoopback } =
+      config.get(webhooksOutConfig));
   }
 
   /** Never throws: what went wrong is the outcome. */
@@ -55,6 +57,7 @@ export class DeliverySender {
           contentType: 'application/json',
         },
         timeoutMs: this.timeoutMs,
+        mayLeadHere: this.allowsLoopback,
       });
       const { status, headers } = answer;
       const response = excerpt(await beginningOf(answer.stream), secrets);

@@ -1,4 +1,4 @@
-import { hasPublicHost } from '#libs/kernel';
+import { hasPublicHost, isThisMachine } from '#libs/kernel';
 import { retryAfterMs, waitAfter } from './retry-timetable.js';
 import { sourcesOf, typeOf } from './webhook-events.js';
 import { problemOfUrl } from './webhook-url.js';
@@ -54,7 +54,26 @@ describe('webhooks', () => {
       mode,
       allowedHosts: ['inner:8080'],
       isPublic: hasPublicHost,
+      isLoopback: isThisMachine,
+      allowsLoopback: false,
     };
     expect(problemOfUrl(url, rules) === null).toBe(allowed);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8080/', 'sandbox', null],
+    ['http://localhost:8080/', 'sandbox', null],
+    ['https://[::1]/', 'sandbox', null],
+    ['http://127.0.0.1:8080/', 'live', 'by OUTBOUND_ALLOWED_HOSTS=127.0.0.1:8080.'],
+    ['http://10.0.0.1/', 'sandbox', 'by OUTBOUND_ALLOWED_HOSTS=10.0.0.1:80.'],
+  ] as const)('may lead to this machine where that is allowed: %s, %s', (url, mode, words) => {
+    const rules = { mode, allowedHosts: [], isPublic: hasPublicHost, isLoopback: isThisMachine };
+    const problem = problemOfUrl(url, { ...rules, allowsLoopback: true });
+    expect(problem).toEqual(words === null ? null : expect.stringContaining(words));
+    expect(problemOfUrl(url, { ...rules, allowsLoopback: false })).toContain(
+      mode === 'sandbox' && !url.includes('10.0')
+        ? 'by WEBHOOK_ALLOW_LOOPBACK=true or OUTBOUND_ALLOWED_HOSTS='
+        : 'by OUTBOUND_ALLOWED_HOSTS=',
+    );
   });
 });

@@ -6,6 +6,9 @@ export function problemOfUrl(
     /** `host:port` entries that need neither https nor a public name. */
     readonly allowedHosts: readonly string[];
     readonly isPublic: (url: string) => boolean;
+    /** Whether a host is this machine. */
+    readonly isLoopback: (host: string) => boolean;
+    readonly allowsLoopback: boolean;
   },
 ): string | null {
   if (!URL.canParse(text))
@@ -15,7 +18,12 @@ export function problemOfUrl(
   if (url.username !== '' || url.password !== '') return 'url must not hold a user or password.';
   if (url.hash !== '') return 'url must not hold a fragment.';
   if (rules.allowedHosts.includes(hostAndPort(url))) return null;
-  if (!rules.isPublic(text)) return 'url must lead to a public host.';
+  const isHere = rules.isLoopback(url.hostname);
+  if (isHere && rules.allowsLoopback && rules.mode === 'sandbox') return null;
+  if (!rules.isPublic(text)) {
+    const own = isHere && rules.mode === 'sandbox' ? 'WEBHOOK_ALLOW_LOOPBACK=true or ' : '';
+    return `url must lead to a public host. The operator can allow this one by ${own}OUTBOUND_ALLOWED_HOSTS=${hostAndPort(url)}.`;
+  }
   if (url.protocol === 'http:' && rules.mode === 'live') {
     return 'url must begin with https://; plain http is for sandbox workspaces.';
   }

@@ -46,6 +46,11 @@ export interface WebhooksBench {
     path: string,
     wanted?: Omit<WebhookChanges, 'url'>,
   ): Promise<{ webhook: Webhook; secret: string }>;
+  /** Subscribes any address for an owner of either mode. */
+  subscribeAs(
+    owner: CreateWebhookCommand['owner'],
+    url: string,
+  ): Promise<{ webhook: Webhook; secret: string }>;
   /** A domain event, told as the relay tells it; returns its id. */
   tell(name: string, payload: object, position?: number): Promise<string>;
   /** Until everything that is due has been tried. */
@@ -113,6 +118,7 @@ export async function bootWebhooks(
     answer: (path, answer) => void answers.set(path, answer),
     subscribe: (path, wanted = {}) =>
       commands.execute(new CreateWebhookCommand(owner, { ...wanted, url: `${receiver}${path}` })),
+    subscribeAs: (one, url) => commands.execute(new CreateWebhookCommand(one, { url })),
     tell: async (name, payload, position = 1) => {
       // Ids of one moment have no order.
       clock.advance(1);
