@@ -24,5 +24,5 @@ export { looseText, looseValue } from './loose-value.js';
 export { KnownNames, type MeantName } from './names/known-names.js';
 export { squeezed } from './names/edits.js';
 export { placeUploads } from './media/local-media.js';
-export { readDocument, type ReadDocument } from './read-document.js';
+export { readDocument, unreadDocument, type ReadDocument } from './read-document.js';
 export { NOT_UTF8_MESSAGE, textEncodingOf, WORKBOOK_MESSAGE } from './text-encoding.js';

@@ -3,6 +3,7 @@ import type { Position, SourceText } from './source-text.js';
 /** What can be wrong with a file before anything is asked of the service. */
 export type ProblemCode =
   | 'file_too_large'
+  | 'file_unreadable'
   | 'encoding_invalid'
   | 'syntax_invalid'
   | 'nested_too_deep'

@@ -67,3 +67,10 @@ function answer(reading: Reading, schedule: JsonObject | null): ReadDocument {
     line: (number) => reading.source.line(number),
   };
 }
+
+/** Stands for a file that could not be read at all. @param message why */
+export function unreadDocument(message: string): ReadDocument {
+  const reading = new Reading(new SourceText(''));
+  reading.problems.add('file_unreadable', 0, message);
+  return answer(reading, null);
+}

@@ -1,3 +1,4 @@
+export { reasonOf } from './unreachable.js';
 export { Postrider } from './postrider.js';
 export type { ApiCall } from './api-call.js';
 export type { ApiRequest, CallOptions, ClientOptions } from './transport.js';

@@ -2,6 +2,7 @@ import { readError, readJson } from './answer.js';
 import { ApiCall } from './api-call.js';
 import { ApiError, ConnectionError, PostriderError, TimeoutError } from './errors.js';
 import { pause } from './pause.js';
+import { reasonOf } from './unreachable.js';
 import { countedBody } from './uploads/counted-body.js';
 
 /** Where the service is, and who asks. */
@@ -162,8 +163,9 @@ export class Transport {
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       if (ending.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`);
-      const cause = error as Error;
-      throw new ConnectionError(`The service cannot be reached: ${cause.message}`, { cause });
+      const place = new URL(url).origin;
+      const message = `The service cannot be reached at ${place}: ${reasonOf(error)}`;
+      throw new ConnectionError(message, { cause: error as Error });
     } finally {
       clearTimeout(timer);
       // What still arrives can be stopped.

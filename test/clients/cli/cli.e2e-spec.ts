@@ -10,6 +10,7 @@ import { describeJson } from './json.js';
 import { describePostsAndRuns } from './posts-and-runs.js';
 import { describeReceipts } from './receipts.js';
 import { describeSigningIn } from './signing-in.js';
+import { describeUnreadableDocuments } from './unreadable-documents.js';
 import { describeTail } from './tail.js';
 import { describeWholeRuns } from './whole-runs.js';
 
@@ -31,6 +32,7 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['posts and runs', ['telegram', 'discord'], describePostsAndRuns],
   ['a key that only drafts', ['telegram'], describeDraftingKeys],
   ['documents', ['telegram', 'discord'], describeDocuments],
+  ['documents that cannot be read', ['telegram'], describeUnreadableDocuments],
   ['the feed of events', ['telegram'], describeTail],
   ['receipts', ['telegram'], describeReceipts],
   ['what is shown', ['telegram', 'x'], describeGolden],

@@ -5,6 +5,7 @@ import {
   formatOf,
   type JsonObject,
   readDocument,
+  unreadDocument,
   type DocumentFormat,
   type ReadDocument,
 } from '#libs/documents';
@@ -23,6 +24,12 @@ const STANDARD_INPUT = '-';
 /** A little more than a document may have, so that its reader says what is wrong. */
 const MOST_BYTES = 11 * 1024 * 1024;
 
+const reasons: ReadonlyMap<string | undefined, string> = new Map([
+  ['ENOENT', 'There is no such file'],
+  ['EACCES', 'You may not read the file'],
+  ['EISDIR', 'This is a folder, no file'],
+]);
+
 /** Reads documents as their names tell, or in the format that is named. @throws UsageError */
 export async function openDocuments(
   names: readonly string[],
@@ -34,13 +41,30 @@ export async function openDocuments(
   }
   const opened: OpenedDocument[] = [];
   for (const name of names) {
-    const format = chooseFormat(name, named);
-    const bytes = name === STANDARD_INPUT ? await terminal.input() : await bytesOf(name);
     const folder = name === STANDARD_INPUT ? '.' : dirname(name);
-    opened.push({ name, folder, read: readDocument({ name, format, bytes }) });
+    opened.push({ name, folder, read: await readNamed(name, named, terminal) });
   }
   return opened;
 }
+
+/** What is wrong with one file hides nothing of the others: it is a problem of its own. */
+async function readNamed(
+  name: string,
+  named: string | undefined,
+  terminal: Terminal,
+): Promise<ReadDocument> {
+  try {
+    const format = chooseFormat(name, named);
+    const bytes = name === STANDARD_INPUT ? await terminal.input() : await bytesOf(name);
+    return readDocument({ name, format, bytes });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return unreadDocument(error.message);
+  }
+}
+
+/** Its message stands beside the name of the file. */
+class UnreadableFile extends Error {}
 
 /** A document of options: its places are no places of a file. */
 export function spokenDocument(schedule: JsonObject): OpenedDocument {
@@ -59,7 +83,7 @@ function chooseFormat(name: string, named: string | undefined): DocumentFormat {
   if (name === STANDARD_INPUT) return 'yaml';
   const format = formatOf(name);
   if (format !== null) return format;
-  throw new UsageError(`${name}: say what it is by --format ${documentFormats.join('|')}`);
+  throw new UnreadableFile(`Say what the file is: --format ${documentFormats.join('|')}`);
 }
 
 async function bytesOf(name: string): Promise<Uint8Array> {
@@ -67,7 +91,7 @@ async function bytesOf(name: string): Promise<Uint8Array> {
     const { size } = await stat(name);
     if (size <= MOST_BYTES) return await readFile(name);
   } catch (error) {
-    throw new UsageError(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new UnreadableFile(reasons.get((error as NodeJS.ErrnoException).code) ?? String(error));
   }
-  throw new UsageError(`${name} has more than 10 MiB`);
+  throw new UnreadableFile('The file has more than 10 MiB');
 }

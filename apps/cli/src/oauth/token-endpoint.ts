@@ -1,3 +1,4 @@
+import { reasonOf } from '#libs/sdk';
 import { CliError, exitCodes, NotSignedInError } from '../exit-codes.js';
 
 /** What a person has granted, as it is kept. */
@@ -61,7 +62,8 @@ async function post(address: string, fields: Readonly<Record<string, string>>): 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    const message = `The service cannot be reached: ${(error as Error).message}`;
+    const place = new URL(address).origin;
+    const message = `The service cannot be reached at ${place}: ${reasonOf(error)}`;
     throw new CliError(message, exitCodes.failed, 'connection_failed');
   }
 }

@@ -102,6 +102,23 @@ export class Documents {
     }
   }
 
+  /** What the service says of a document beside its media, of which some are missing: nothing is uploaded. */
+  async askBesideMedia(
+    { name, read }: OpenedDocument,
+    ask: (schedule: JsonObject) => Promise<unknown>,
+  ): Promise<readonly Finding[]> {
+    try {
+      await ask(read.schedule!);
+      return [];
+    } catch (error) {
+      const issues = issuesOf(error);
+      if (issues === null) throw error;
+      const places = read.media.map(({ path }) => path.replace(/\.[^.[\]]*$/, ''));
+      const others = issues.filter(({ path }) => !places.some((place) => path.startsWith(place)));
+      return findingsOf(name, read, others);
+    }
+  }
+
   private async askOnce<Answer extends { readonly warnings?: readonly unknown[] }>(
     document: OpenedDocument,
     ask: Ask<Answer>,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#libs/documents';
 import type { AnswerOf } from '#libs/sdk';
 import { command } from '../../command.js';
 import { exitCodes } from '../../exit-codes.js';
@@ -15,12 +16,13 @@ export const validate = command<DocumentOptions>({
     const problems = await documents.problems();
     let areAllSound = true;
     for (const [document, found] of problems) {
+      const ask = (schedule: JsonObject): ReturnType<typeof client.posts.validate> =>
+        client.posts.validate(schedule, session.call);
+      const others = isMediaAlone(found) ? await documents.askBesideMedia(document, ask) : [];
       const said =
         found.length > 0
-          ? { answer: null, findings: found }
-          : await documents.ask(document, ({ schedule }) =>
-              client.posts.validate(schedule, session.call),
-            );
+          ? { answer: null, findings: [...found, ...others] }
+          : await documents.ask(document, ({ schedule }) => ask(schedule));
       const isDone = said.answer !== null && isSound(said.findings);
       areAllSound &&= isDone;
       show(document.name, said.answer, said.findings, session);
@@ -28,6 +30,10 @@ export const validate = command<DocumentOptions>({
     return areAllSound ? exitCodes.done : exitCodes.wrong;
   },
 });
+
+/** Missing media hide nothing that is wrong with the rest. */
+const isMediaAlone = (found: readonly Finding[]): boolean =>
+  found.length > 0 && found.every(({ code }) => code === 'media_file_missing');
 
 function show(
   file: string,
