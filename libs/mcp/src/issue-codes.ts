@@ -157,8 +157,6 @@ export const issues: Meanings = {
       'youtube_long_videos_not_allowed',
       'youtube_too_many_hashtags',
       'youtube_thumbnail_small',
-      'youtube_thumbnail_large',
-      'youtube_short_thumbnail',
     ],
     'rules of YouTube; the last four are warnings',
   ),

@@ -147,7 +147,7 @@ describe('OAuth of Google', () => {
   it('takes only registered addresses once some are told', async () => {
     await youtube.project({ redirectUris: ['https://registered.example/'] });
     expect((await youtube.authorize()).text).toContain('redirect_uri_mismatch');
-    expect((await youtube.project({ isAudited: 'no' })).status).toBe(400);
+    expect((await youtube.project({ isInTesting: 'no' })).status).toBe(400);
     expect((await youtube.project({ clientId: 'unknown-app' })).status).toBe(404);
   });
 });

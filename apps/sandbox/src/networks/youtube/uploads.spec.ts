@@ -222,8 +222,10 @@ describe('resumable uploads of YouTube', () => {
     expect((await youtube.open()).status).toBe(200);
   });
 
-  it('locks uploads of a project without audit to private', async () => {
-    await youtube.project({ isAudited: false });
+  it('makes uploads private where the channel’s settings do, whatever project they are of', async () => {
+    const open = await youtube.upload();
+    expect((await youtube.video(open)).status.privacyStatus).toBe('public');
+    await youtube.connect({ account: '@private_uploads' });
     const id = await youtube.upload();
     expect((await youtube.video(id)).status.privacyStatus).toBe('private');
   });

@@ -136,6 +136,17 @@ describe('videos of YouTube', () => {
     expect((await youtube.posts())[0]?.settings.thumbnail).toMatch(/^[\da-f]{64}$/);
   });
 
+  it('sets the thumbnail of a Short once it is processed', async () => {
+    const { film } = youtube;
+    youtube.film = await aFilm({ width: 180, height: 320 });
+    const id = await youtube.upload();
+    youtube.film = film;
+    const early = await youtube.setThumbnail(id, await aPicture());
+    expect(reasonOf(early)).toEqual([400, 'failedPrecondition']);
+    youtube.clock.advance(2000);
+    expect((await youtube.setThumbnail(id, await aPicture())).status).toBe(200);
+  });
+
   it('refuses thumbnails that are none, are too large, or come from the wrong channel', async () => {
     const id = await youtube.upload();
     const set = async (bytes: Buffer, type?: string) =>

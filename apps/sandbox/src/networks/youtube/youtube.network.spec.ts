@@ -27,8 +27,7 @@ describe('YouTube in the sandbox', () => {
       const film = await aFilm({ bytesPerFrame: 100_000 });
       const before = await YoutubeClient.start(folder);
       before.film = film;
-      const { refresh_token } = await before.connect();
-      await before.project({ isAudited: false });
+      const { refresh_token } = await before.connect({ account: '@private_uploads' });
       const id = await before.upload();
       const session = await before.session();
       await before.put(session, film.subarray(0, unit), `bytes 0-${unit - 1}/${film.length}`);

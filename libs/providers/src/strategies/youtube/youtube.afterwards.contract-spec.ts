@@ -42,8 +42,8 @@ describe('waiting for YouTube to process a video', () => {
   });
 
   it.each([
-    ['public', 'private', 'not audited'],
-    ['unlisted', 'private', 'not audited'],
+    ['public', 'private', 'change it in YouTube Studio'],
+    ['unlisted', 'private', 'change it in YouTube Studio'],
     ['public', 'unlisted', 'made the video unlisted instead of public'],
   ])('tells that a %s video became %s', async (privacyStatus, actual, words) => {
     const confirmed = await confirm(processed(actual), {}, { privacyStatus });

@@ -84,10 +84,7 @@ function bracketProblem(path: string, what: string): ProviderIssue {
 
 /** Longest video of a channel that is not verified by phone. */
 const UNVERIFIED_SECONDS = 900;
-const SHORT_SECONDS = 180;
 const THUMBNAIL_MIN_WIDTH = 640;
-/** What YouTube took before 2026, and some of its servers may still take. */
-const THUMBNAIL_SAFE_BYTES = 2_097_152;
 
 /** Exactly one video, and at most one image as its thumbnail. Pure. */
 function mediaIssues({ media, accountMetadata }: DraftPost): readonly ProviderIssue[] {
@@ -106,7 +103,7 @@ function mediaIssues({ media, accountMetadata }: DraftPost): readonly ProviderIs
         actual: videos.length,
       }),
     video !== undefined && lengthIssue(media, video, longUploads),
-    image === undefined ? [] : thumbnailIssues(media, image, video),
+    image !== undefined && thumbnailIssue(media, image),
   );
 }
 
@@ -131,37 +128,15 @@ function lengthIssue(
   );
 }
 
-function thumbnailIssues(
-  media: readonly DraftMedia[],
-  image: DraftMedia,
-  video: DraftMedia | undefined,
-): readonly Finding[] {
-  const path = pathOf(media, image);
+function thumbnailIssue(media: readonly DraftMedia[], image: DraftMedia): Finding {
   const width = image.width ?? THUMBNAIL_MIN_WIDTH;
-  const sizeBytes = image.sizeBytes ?? 0;
-  return [
-    width < THUMBNAIL_MIN_WIDTH &&
-      caution('youtube_thumbnail_small', path, 'A thumbnail should be 640 pixels wide or more', {
-        limit: THUMBNAIL_MIN_WIDTH,
-        actual: width,
-        hint: 'YouTube recommends 1280×720',
-      }),
-    sizeBytes > THUMBNAIL_SAFE_BYTES &&
-      caution(
-        'youtube_thumbnail_large',
-        path,
-        'YouTube may refuse a thumbnail of more than 2 MB; the video goes out all the same',
-        { limit: THUMBNAIL_SAFE_BYTES, actual: sizeBytes },
-      ),
-    video !== undefined &&
-      isShort(video) &&
-      caution('youtube_short_thumbnail', path, 'YouTube may not show the thumbnail of a Short'),
-  ];
-}
-
-function isShort({ width, height, durationSeconds }: DraftMedia): boolean {
-  if (width === null || height === null || durationSeconds === null) return false;
-  return width <= height && durationSeconds <= SHORT_SECONDS;
+  if (width >= THUMBNAIL_MIN_WIDTH) return null;
+  const message = 'A thumbnail should be 640 pixels wide or more';
+  return caution('youtube_thumbnail_small', pathOf(media, image), message, {
+    limit: THUMBNAIL_MIN_WIDTH,
+    actual: width,
+    hint: 'YouTube recommends 1280×720',
+  });
 }
 
 function pathOf(media: readonly DraftMedia[], item: DraftMedia): string {

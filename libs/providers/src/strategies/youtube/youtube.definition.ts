@@ -225,7 +225,8 @@ export const youtubeDefinition: NetworkDefinition = {
   metricsQuota: { perAccount: 200, perNetwork: 4_000, per: 'day' },
   limitations: [
     'A post is exactly one video; YouTube’s interface takes no texts, images or community posts.',
-    'Until Google has audited the API project, YouTube locks every upload to private; the post then says so.',
+    'A channel’s own settings may make an upload private; the post then says so.',
+    'The thumbnail of a Short is set once YouTube has processed the video.',
     'A post counts as published when YouTube has processed the video, which takes minutes and for long videos hours.',
     'Upright and square videos of up to three minutes become Shorts by themselves; nothing can ask for it or prevent it.',
     'Thumbnails of one’s own and videos over 15 minutes need a channel that is verified by phone.',

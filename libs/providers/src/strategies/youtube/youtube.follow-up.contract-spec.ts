@@ -4,6 +4,7 @@ import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import {
   API,
   clip,
+  clock,
   cover,
   items,
   made,
@@ -153,5 +154,37 @@ describe('what follows a YouTube video', () => {
       kind: 'accepted',
       checkpoint: { writes: 1, notes: [expect.stringContaining('private')] },
     });
+  });
+});
+
+describe('the thumbnail of a Short', () => {
+  const stage = YoutubeStage.forSuite();
+  const short = { ...clip, width: 720, height: 1280, durationSeconds: 20 };
+  const post: Partial<PublishablePost> = { ...fullPost, media: [short, cover] };
+  const uploadedAt = clock.now().toISOString();
+  const rest: JsonObject = { ...after('playlist:PLred', 'comment'), uploadedAt };
+  const state = (uploadStatus: string) => items({ status: { uploadStatus } });
+  const READ = `GET ${API}/videos?part=status%2CprocessingDetails%2Csnippet&id=${VIDEO}`;
+  const SET = `POST ${UPLOAD}/thumbnails/set?videoId=${VIDEO}&uploadType=media`;
+
+  it('keeps nothing else waiting', async () => {
+    const first = await stage.commit([items(), { body: { id: 'entry' } }], out, post);
+    expect(first).toMatchObject({ kind: 'continue', checkpoint: { done: ['playlist:PLred'] } });
+  });
+
+  it('is set once YouTube has processed the video', async () => {
+    const early = await stage.commit([state('uploaded')], rest, post);
+    expect(early).toMatchObject({ kind: 'continue', waitMs: 10_000, checkpoint: { tries: 0 } });
+    expect(stage.paths()).toEqual([READ]);
+    const done = await stage.commit([state('processed'), { body: {} }], rest, post);
+    expect(stage.paths()).toEqual([READ, SET]);
+    expect(done).toMatchObject({ kind: 'accepted', checkpoint: { notes: [] } });
+  });
+
+  it('is tried all the same after an hour', async () => {
+    const long = new Date(clock.now().getTime() - 3_600_000).toISOString();
+    const done = await stage.commit([{ body: {} }], { ...rest, uploadedAt: long }, post);
+    expect(stage.paths()).toEqual([SET]);
+    expect(done).toMatchObject({ kind: 'accepted' });
   });
 });

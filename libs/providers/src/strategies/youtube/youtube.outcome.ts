@@ -30,15 +30,13 @@ export function publishedVideo(
   };
 }
 
-/** Uploads of a project that Google has not audited are locked to private behind a normal success. */
+/** A channel's own settings may make uploads private, behind a normal success. */
 function privacyNotes(settings: JsonObject, { privacy }: YoutubeProgress): readonly string[] {
   const wanted = privacyOf(settings);
   // A private video with a time of its own may have become public meanwhile.
   if (privacy === null || privacy === wanted || wanted === 'private') return [];
   const why =
-    privacy === 'private'
-      ? ': it does so with every upload of an API project that Google has not audited'
-      : '';
+    privacy === 'private' ? ": the channel's settings may do so; change it in YouTube Studio" : '';
   return [`YouTube made the video ${privacy} instead of ${wanted}${why}`];
 }
 

@@ -6,18 +6,28 @@ import type {
   PublishablePost,
   PublishContext,
 } from '../../contract/publishing.js';
+import type { StrategyMeans } from '../../kit/actions.js';
 import { isFailure } from '../../kit/failing.js';
+import { pollAfterMs, type PollLadder } from '../../kit/polling.js';
 import { type YoutubeClient, youtubeUploads } from './youtube.api.js';
 import { findComment, writeComment } from './youtube.comments.js';
 import { ALREADY_LISTED } from './youtube.failures.js';
+import { readVideoState } from './youtube.outcome.js';
 import { youtubeProgress, type YoutubeProgress } from './youtube.progress.js';
+import { isShort } from './youtube.short.js';
 
 const FIRST_POLL_MS = 5_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** What is done with a video that is out. None of it can cost the video. */
 export type FollowUp =
-  | { readonly kind: 'thumbnail'; readonly id: string; readonly image: PublishableMedia }
+  | {
+      readonly kind: 'thumbnail';
+      readonly id: string;
+      readonly image: PublishableMedia;
+      /** YouTube takes the thumbnail of a Short only then (YouTube Data API, revision of November 2026). */
+      readonly afterProcessing: boolean;
+    }
   | { readonly kind: 'playlist'; readonly id: string; readonly playlistId: string }
   | { readonly kind: 'comment'; readonly id: string; readonly text: string };
 
@@ -55,14 +65,22 @@ function stepsOf({
 }: Pick<PublishablePost, 'settings' | 'media'>): readonly FollowUp[] {
   const given = new JsonReader(settings);
   const image = media.find(({ kind }) => kind === 'image');
+  const video = media.find(({ kind }) => kind === 'video');
   const text = given.text('firstComment');
   const playlists = [...new Set(given.texts('playlistIds'))];
+  const afterProcessing = video !== undefined && isShort(video);
+  const thumbnail =
+    image === undefined
+      ? []
+      : [{ kind: 'thumbnail', id: 'thumbnail', image, afterProcessing } as const];
   return [
-    ...(image === undefined ? [] : [{ kind: 'thumbnail', id: 'thumbnail', image } as const]),
+    ...(afterProcessing ? [] : thumbnail),
     ...playlists.map(
       (playlistId) => ({ kind: 'playlist', id: `playlist:${playlistId}`, playlistId }) as const,
     ),
     ...(text === null ? [] : [{ kind: 'comment', id: 'comment', text } as const]),
+    // What has to wait keeps nothing else waiting.
+    ...(afterProcessing ? thumbnail : []),
   ];
 }
 
@@ -157,6 +175,11 @@ const RETRY_MS = 30_000;
 const LOOK_MS: readonly number[] = [15_000, 60_000, 300_000];
 /** A video is not held back for longer by a step that is to wait. */
 const LONGEST_WAIT_MS = 900_000;
+/** Shorts are processed within minutes; after an hour the thumbnail is tried all the same. */
+const PROCESSING_POLLS: PollLadder = [
+  { untilMs: 120_000, everyMs: 10_000 },
+  { untilMs: 3_600_000, everyMs: 60_000 },
+];
 const MAY_PASS: ReadonlySet<string> = new Set(['transient', 'rate_limited', 'not_found']);
 const PRIVATE = 'YouTube made the video private, and private videos have no comments';
 
@@ -170,12 +193,17 @@ export async function followUp(
   client: YoutubeClient,
   step: FollowUp,
   progress: YoutubeProgress,
+  { clock }: StrategyMeans,
 ): Promise<Committed> {
   const videoId = progress.videoId ?? '';
   if (step.kind === 'comment' && progress.privacy === 'private') {
     return afterWrite(context, givenUp(progress, step, PRIVATE));
   }
   try {
+    if (step.kind === 'thumbnail' && step.afterProcessing) {
+      const waitMs = await stillProcessingMs(client, progress, clock.now());
+      if (waitMs !== null) return later(progress, waitMs);
+    }
     const { looks } = progress;
     const there = await isThere(context, client, step, { videoId, isDoubted: looks !== null });
     if (!there) {
@@ -189,6 +217,19 @@ export async function followUp(
     return afterFailure(context, step, progress, error);
   }
   return afterWrite(context, over(progress, step));
+}
+
+/** How long to wait for the video to be processed; null when it is, or nobody should wait any longer. */
+async function stillProcessingMs(
+  client: YoutubeClient,
+  { videoId, uploadedAt }: YoutubeProgress,
+  now: Date,
+): Promise<number | null> {
+  const waitMs = pollAfterMs(PROCESSING_POLLS, uploadedAt ?? now, now);
+  if (waitMs === null) return null;
+  const { kind } = await readVideoState(client, videoId ?? '');
+  // A new video may be missing in answers for some minutes.
+  return kind === 'processing' || kind === 'missing' ? waitMs : null;
 }
 
 async function afterFailure(

@@ -49,5 +49,5 @@ async function commitPost(context: PublishContext, means: StrategyMeans): Promis
   if (progress.videoId === null) return publishVideo(context, client, progress, means);
   const [next] = pendingSteps(context.post, progress);
   if (next === undefined) return afterWrite(context, progress);
-  return followUp(context, client, next, progress);
+  return followUp(context, client, next, progress, means);
 }

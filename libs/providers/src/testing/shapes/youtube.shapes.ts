@@ -58,6 +58,14 @@ export const youtubeShapes: readonly PublishShape[] = [
     files: [clip, cover],
   },
   {
+    name: 'Short with a thumbnail and first comment',
+    title: 'A bee asleep',
+    text: 'Until the sun is up.',
+    settings: forAll({ firstComment: 'She woke at seven' }),
+    files: [upright, cover],
+    writes: 2,
+  },
+  {
     name: 'video with a PNG thumbnail in front',
     title: 'The plan of the paths',
     text: 'South is up.',

@@ -16,8 +16,6 @@ export interface ProjectSettings {
   readonly clientSecret: string | null;
   /** Registered callback addresses; null takes any that Google would register. */
   readonly redirectUris: readonly string[] | null;
-  /** Whether the API compliance audit was passed; without it every upload is locked to private. */
-  readonly isAudited: boolean;
   /** While the consent screen is in testing, refresh tokens live for seven days. */
   readonly isInTesting: boolean;
   /** Whether the YouTube APIs are switched on in the project. */
@@ -30,7 +28,6 @@ export interface ProjectSettings {
 const usual: ProjectSettings = {
   clientSecret: null,
   redirectUris: null,
-  isAudited: true,
   isInTesting: false,
   isApiEnabled: true,
   dailyUploads: 100,
@@ -39,7 +36,6 @@ const usual: ProjectSettings = {
 
 const reserved: Readonly<Record<string, Partial<ProjectSettings>>> = {
   'sandbox-client': { clientSecret: 'sandbox-secret' },
-  'sandbox-unaudited': { isAudited: false },
   'sandbox-testing': { isInTesting: true },
   'sandbox-api-off': { isApiEnabled: false },
 };
@@ -65,7 +61,6 @@ export class Projects {
 const checks = {
   clientSecret: orNull(isText),
   redirectUris: orNull(isTextList),
-  isAudited: isFlag,
   isInTesting: isFlag,
   isApiEnabled: isFlag,
   dailyUploads: isCount,

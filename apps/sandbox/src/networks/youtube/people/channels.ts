@@ -3,6 +3,7 @@ type Quirk =
   | 'upload_limit'
   | 'lagging'
   | 'partial_chunks'
+  | 'private_uploads'
   | 'rejects_duplicates'
   | 'suspended'
   | null;
@@ -55,6 +56,7 @@ const seeds: readonly Channel[] = [
   channel('upload_limit', 'Uploaded too much', { ...others, quirk: 'upload_limit' }),
   channel('lagging', 'Lagging', { ...others, quirk: 'lagging' }),
   channel('partial_chunks', 'Partial Chunks', { ...others, quirk: 'partial_chunks' }),
+  channel('private_uploads', 'Private Uploads', { ...others, quirk: 'private_uploads' }),
   channel('no_duplicates', 'No Duplicates', { ...others, quirk: 'rejects_duplicates' }),
   channel('suspended', 'Suspended', { ...others, quirk: 'suspended' }),
 ];

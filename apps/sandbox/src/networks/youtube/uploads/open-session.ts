@@ -20,7 +20,7 @@ export const openSession: ApiRoute = {
 };
 
 function open(call: ApiCall): null {
-  const { query, request, reply, desk, channel, grant, project, lateReject } = call;
+  const { query, request, reply, desk, channel, grant, lateReject } = call;
   if (query.text('uploadType') !== 'resumable')
     throw badRequest('The sandbox takes videos with uploadType=resumable only.');
   const parts = query.parts(videoParts);
@@ -38,7 +38,7 @@ function open(call: ApiCall): null {
     metadata,
     parts: [...parts],
     notifySubscribers,
-    isLockedPrivate: !project.isAudited,
+    isLockedPrivate: channel.quirk === 'private_uploads',
     total,
     isDoomed: lateReject,
   });

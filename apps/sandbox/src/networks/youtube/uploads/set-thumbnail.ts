@@ -1,7 +1,7 @@
 import { aWrite, type ApiCall, type ApiRoute } from '../api/api-call.js';
 import { badContent, forbidden, refusedBy } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
-import { visibleVideo } from '../videos/video-state.js';
+import { isProcessing, isShort, visibleVideo } from '../videos/video-state.js';
 
 const maximumBytes = 52_428_800;
 
@@ -33,6 +33,11 @@ async function set(call: ApiCall): Promise<unknown> {
     throw forbidden(
       'thumbnail',
       'The authenticated user doesn’t have permissions to upload and set custom video thumbnails.',
+    );
+  if (isShort(visible) && isProcessing(visible, desk.kernel.now().getTime()))
+    throw refused(
+      'failedPrecondition',
+      'The thumbnail of a Short can be set once it is processed.',
     );
   if (bytes.length === 0)
     throw refused('mediaBodyRequired', 'The request does not include the image content.');

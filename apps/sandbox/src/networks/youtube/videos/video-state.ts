@@ -7,6 +7,7 @@ import type { Outcome, PrivacyStatus, VideoRecord } from './video-store.js';
 const processingMs = 2000;
 const lagMs = 3000;
 const maximumSeconds = 12 * 60 * 60;
+const maximumSecondsShort = 3 * 60;
 const maximumSecondsUnverified = 15 * 60;
 
 /** What processing will find in the file (docs: videos, status.failureReason and status.rejectionReason). */
@@ -23,6 +24,12 @@ export function outcomeOf(
   if (quirk !== 'rejects_duplicates') return { status: 'processed' };
   const isKnown = earlier().some((video) => video.facts.sha256 === facts.sha256);
   return isKnown ? { status: 'rejected', reason: 'duplicate' } : { status: 'processed' };
+}
+
+/** Upright or square, and at most three minutes long (docs: Shorts). */
+export function isShort({ facts: { width, height, durationSeconds } }: VideoRecord): boolean {
+  if (width === null || height === null || durationSeconds === null) return false;
+  return width <= height && durationSeconds <= maximumSecondsShort;
 }
 
 /** What a `late_reject` fault leads to. */

@@ -41,7 +41,7 @@ export interface VideoRecord {
   readonly id: string;
   readonly channelId: string;
   readonly metadata: VideoMetadata;
-  /** Uploaded by a project without an audit: private for good. */
+  /** The channel's own settings make its uploads private, whatever a client says. */
   readonly isLockedPrivate: boolean;
   readonly notifySubscribers: boolean;
   readonly facts: MediaFacts;
