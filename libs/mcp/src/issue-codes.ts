@@ -112,6 +112,7 @@ export const issues: Meanings = {
       'x_alt_text_too_long',
       'x_plan_required',
       'x_cashtags_too_many',
+      'x_mentions_restricted',
       'x_alt_text_ignored',
     ],
     'rules of X; the last three are warnings',

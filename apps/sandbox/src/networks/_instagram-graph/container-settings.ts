@@ -95,6 +95,9 @@ const settingsByName: Readonly<Record<string, Setting>> = {
   is_ai_generated: { isFor: ({ isCarouselItem }) => !isCarouselItem, read: aFlag },
   is_paid_partnership: { isFor: onPosts, facebookOnly: true, read: aFlag },
   branded_content_sponsor_ids: { isFor: onPosts, facebookOnly: true, read: readSponsors },
+  poll_attachment: { isFor: onPosts, facebookOnly: true, read: readPoll },
+  is_poll_duration_extended: { isFor: onPosts, facebookOnly: true, read: aFlag },
+  is_comment_prompt_used: { isFor: onPosts, facebookOnly: true, read: readPrompt },
   product_tags: {
     isFor: () => true,
     facebookOnly: true,
@@ -123,6 +126,21 @@ export function readSettings(
     settings[name] = read(name, call, shape);
   }
   return settings;
+}
+
+/** Two to four answers, given as JSON (Instagram Platform: changelog of 28 September 2026). */
+function readPoll(name: string, { parameters }: NodeCall): readonly string[] {
+  const options = parameters.texts(name) ?? [];
+  const areGood = options.every((option) => option.trim() !== '');
+  if (areGood && options.length >= 2 && options.length <= 4) return options;
+  throw invalidParameter(`Param ${name} takes two to four options`);
+}
+
+/** A caption has one add-on at most. */
+function readPrompt(name: string, { parameters }: NodeCall): boolean | null {
+  const isUsed = parameters.flag(name);
+  if (isUsed !== true || !parameters.has('poll_attachment')) return isUsed;
+  throw invalidParameter('A poll and a comment prompt cannot be used together');
 }
 
 function readAltText(name: string, { parameters }: NodeCall): string | null {

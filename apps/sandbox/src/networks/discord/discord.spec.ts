@@ -123,6 +123,23 @@ describe('the Discord stand-in', () => {
     expect(await codeOf(wrong)).toEqual([400, 50035]);
   });
 
+  it('hides files that the body calls spoilers, and those of the older prefix', async () => {
+    const attachments = [{ id: '0', is_spoiler: true }, { id: '1' }];
+    const files = { 'files[0]': smallPng, 'files[1]': smallPng };
+    await executeForm({ content: 'two', attachments }, files);
+    expect((await client.posts()).at(-1)?.settings.attachment_spoilers).toEqual([true, false]);
+    await executeForm(
+      { attachments: [{ id: '0', filename: 'SPOILER_a.png' }] },
+      { 'files[0]': smallPng },
+    );
+    expect((await client.posts()).at(-1)?.settings.attachment_spoilers).toEqual([true]);
+    const wrong = executeForm(
+      { attachments: [{ id: '0', is_spoiler: 1 }] },
+      { 'files[0]': smallPng },
+    );
+    expect(await codeOf(wrong)).toEqual([400, 50035]);
+  });
+
   it('limits files to 10 MiB each, 10 files, and 25 MiB together', async () => {
     const files = (count: number, bytes: Buffer) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`files[${index}]`, bytes]));

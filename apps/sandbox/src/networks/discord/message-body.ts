@@ -22,6 +22,8 @@ export interface MessageBody {
 export interface Attachment {
   readonly filename: string;
   readonly description: string | undefined;
+  /** Hidden until a reader asks for it: said in the body, or by the older prefix of its name. */
+  readonly isSpoiler: boolean;
   readonly facts: MediaFacts;
 }
 
@@ -30,6 +32,7 @@ interface AttachmentNote {
   readonly id: string;
   readonly filename: string | undefined;
   readonly description: string | undefined;
+  readonly isSpoiler: boolean;
 }
 
 const maximumFiles = 10;
@@ -108,7 +111,12 @@ export function readNotes(
     const filename = errors.text([...path, 'filename'], note.filename);
     errors.limitLength([...path, 'description'], description ?? '', 1024);
     errors.limitLength([...path, 'filename'], filename ?? '', 1024);
-    return { id, filename, description };
+    const { is_spoiler: isSpoiler } = note;
+    if (isSpoiler !== undefined && typeof isSpoiler !== 'boolean') {
+      const message = `Value "${JSON.stringify(isSpoiler)}" is not boolean.`;
+      errors.add([...path, 'is_spoiler'], 'BOOLEAN_TYPE_CONVERT', message);
+    }
+    return { id, filename, description, isSpoiler: isSpoiler === true };
   });
 }
 
@@ -123,7 +131,8 @@ export async function storeFiles(
     const facts = await media.inspect(bytes);
     const note = notes.find(({ id }) => id === String(index));
     const name = cleanName(note?.filename ?? filename);
-    stored.push({ filename: name, description: note?.description || undefined, facts });
+    const isSpoiler = note?.isSpoiler === true || name.startsWith('SPOILER_');
+    stored.push({ filename: name, description: note?.description || undefined, isSpoiler, facts });
   }
   return stored;
 }

@@ -157,6 +157,7 @@ function record(
   );
   const inThread = query.get('thread_id');
   const descriptions = message.attachments.map(({ description }) => description ?? null);
+  const spoilers = message.attachments.map(({ isSpoiler }) => isSpoiler);
   const hasDescription = descriptions.some((text) => text !== null);
   kernel.ledger.add({
     id: message.id,
@@ -169,6 +170,7 @@ function record(
       ...(inThread !== null && { thread_id: inThread }),
       ...(threadName !== undefined && { thread_name: threadName }),
       ...(hasDescription && { attachment_descriptions: descriptions }),
+      ...(spoilers.includes(true) && { attachment_spoilers: spoilers }),
     },
     url: `${kernel.publicUrl}/discord.com/channels/${webhook.guildId}/${message.channelId}/${message.id}`,
     details: message,

@@ -79,6 +79,17 @@ describe('Instagram through Facebook Login', () => {
     expect(refusal(await container({ image_url, ...audio }))).toBe('400 100');
   });
 
+  it('takes a poll or a prompt below the caption, and not both', async () => {
+    const poll_attachment = ['Tulips', 'Crocus'];
+    await publish({ image_url, poll_attachment, is_poll_duration_extended: true });
+    expect((await client.posts())[0]?.settings).toMatchObject({ poll_attachment });
+    const both = { image_url, poll_attachment, is_comment_prompt_used: true };
+    expect(refusal(await container(both))).toBe('400 100');
+    expect(refusal(await container({ image_url, poll_attachment: ['Tulips'] }))).toBe('400 100');
+    const story = { media_type: 'STORIES', image_url, is_comment_prompt_used: true };
+    expect((await container(story)).status).toBe(400);
+  });
+
   it('takes stories of businesses, not of creators', async () => {
     const story = { media_type: 'STORIES', image_url };
     expect(await made(story)).toMatch(/^1795/);

@@ -98,13 +98,8 @@ describe('a pasted webhook address', () => {
 });
 
 describe('names of attachments', () => {
-  it('keep plain characters, are unique and may hide the file', () => {
+  it('keep plain characters and are unique', () => {
     const files = ['Frühling 1.png', 'Frühling 1.png', '日本'].map((filename) => ({ filename }));
-    expect(attachmentNames(files, false)).toEqual([
-      'Fru_hling_1.png',
-      '1_Fru_hling_1.png',
-      'file2',
-    ]);
-    expect(attachmentNames(files.slice(0, 1), true)).toEqual(['SPOILER_Fru_hling_1.png']);
+    expect(attachmentNames(files)).toEqual(['Fru_hling_1.png', '1_Fru_hling_1.png', 'file2']);
   });
 });

@@ -81,9 +81,9 @@ describe('Discord', () => {
     const body = stage.network.requests[0]?.body ?? '';
     expect(body).toContain('name="payload_json"');
     expect(body).toContain(
-      '"attachments":[{"id":"0","filename":"SPOILER_tulips.jpg","description":"A tulip"}',
+      '"attachments":[{"id":"0","filename":"tulips.jpg","description":"A tulip","is_spoiler":true}',
     );
-    expect(body).toContain('name="files[1]"; filename="SPOILER_1_tulips.jpg"');
+    expect(body).toContain('name="files[1]"; filename="1_tulips.jpg"');
     expect(body).toContain('first-bytes');
   });
 

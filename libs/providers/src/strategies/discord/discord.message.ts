@@ -13,11 +13,13 @@ export function messageBody(post: PublishablePost, sources: UploadSources): Http
   const settings = new JsonReader(post.settings);
   const payload = messagePayload(post, settings);
   if (post.media.length === 0) return { kind: 'json', value: payload };
-  const files = attachmentNames(post.media, settings.flag('spoiler') === true);
+  const files = attachmentNames(post.media);
+  const spoiler = settings.flag('spoiler') === true;
   const attachments = post.media.map((media, index) => ({
     id: String(index),
     filename: files[index] ?? `file${index}`,
     ...(media.altText === null ? {} : { description: media.altText.slice(0, 1024) }),
+    ...(spoiler ? { is_spoiler: true } : {}),
   }));
   return {
     kind: 'multipart',
@@ -44,13 +46,9 @@ export function threadOf(settings: JsonReader, accountMetadata: JsonReader): str
   return settings.text('threadId') ?? accountMetadata.text('threadId');
 }
 
-/**
- * Names as Discord keeps them (letters, digits, dash, underscore, dot), each once. A SPOILER_ prefix hides
- * the file.
- */
+/** Names as Discord keeps them (letters, digits, dash, underscore, dot), each once. */
 export function attachmentNames(
   media: readonly Pick<PublishableMedia, 'filename'>[],
-  spoiler: boolean,
 ): readonly string[] {
   const taken = new Set<string>();
   return media.map(({ filename }, index) => {
@@ -61,7 +59,7 @@ export function attachmentNames(
     const named = clean.replace(/[._-]/g, '') === '' ? `file${index}` : clean;
     const unique = taken.has(named) ? `${index}_${named}` : named;
     taken.add(unique);
-    return spoiler ? `SPOILER_${unique}` : unique;
+    return unique;
   });
 }
 

@@ -34,6 +34,8 @@ const table: readonly (readonly [number, string, FailureClass])[] = [
   [503, 'maintenance', 'ambiguous'],
 ];
 
+const upload = (code: string, message: string) => ({ code, message });
+
 describe('classify of WordPress', () => {
   it.each(table)('reads %i %s as %s', (status, code, failureClass) => {
     const body = { code, message: 'words', data: { status } };
@@ -46,6 +48,21 @@ describe('classify of WordPress', () => {
       classify(answer(500, { code: 'rest_upload_unknown_error', message }), 'repeatable');
     expect(late(refused)?.failureClass).toBe('media_invalid');
     expect(late('Could not write to disk.')?.failureClass).toBe('transient');
+  });
+
+  it.each([
+    [413, '<html>Request Entity Too Large</html>'],
+    [
+      500,
+      upload('rest_upload_unknown_error', 'The uploaded file exceeds the upload_max_filesize.'),
+    ],
+    [500, upload('rest_upload_unknown_error', 'File is empty. … post_max_size …')],
+    [400, upload('rest_upload_file_too_big', 'This file is too big.')],
+    [400, upload('rest_upload_no_data', 'No data supplied.')],
+  ])('says of a file that is too large what to do about it: %d %j', (status, body) => {
+    const failure = classify(answer(status, body), 'repeatable');
+    expect(failure?.failureClass).toBe('media_invalid');
+    expect(failure?.message).toContain('make it smaller, or raise the upload limit of the site');
   });
 
   it('obeys Retry-After of a busy host', () => {

@@ -28,7 +28,7 @@ export function classify(answer: Answer, effect: CallEffect): ProviderFailureDet
   return {
     status,
     providerCode: code,
-    message: json?.text('message') ?? json?.text('error_description') ?? unreadable(status),
+    message: messageOf(status, code, json),
     failureClass,
     ...(failureClass === 'rate_limited'
       ? { scope: 'account' as const, retryAfterMs: retryAfterMs(answer.headers) }
@@ -72,9 +72,26 @@ function serverFault(json: JsonReader | null, code: string | null): FailureClass
   if (code === 'rest_trash_not_supported') return 'permission';
   if (code === null || !LATE_UPLOAD_CODES.has(code)) return null;
   const words = json?.text('message') ?? '';
-  return /not allowed|not permitted|file type|exceeds|too (big|large)|maximum/i.test(words)
-    ? 'media_invalid'
-    : 'transient';
+  const isRefused =
+    /not allowed|not permitted|file type/i.test(words) || isTooLarge(0, code, words);
+  return isRefused ? 'media_invalid' : 'transient';
+}
+
+/** Files are never empty here: what arrives as nothing was longer than PHP takes (`post_max_size`). */
+const TOO_LARGE = /exceeds|too (?:big|large)|maximum|file is empty|post_max_size/i;
+const TOO_LARGE_CODES = new Set(['rest_upload_file_too_big', 'rest_upload_no_data']);
+const TOO_LARGE_ADVICE =
+  'The site takes no file of this size: make it smaller, or raise the upload limit of the site (upload_max_filesize, post_max_size and that of its web server)';
+
+function isTooLarge(status: number, code: string | null, words: string): boolean {
+  if (status === 413 || (code !== null && TOO_LARGE_CODES.has(code))) return true;
+  return code !== null && LATE_UPLOAD_CODES.has(code) && TOO_LARGE.test(words);
+}
+
+function messageOf(status: number, code: string | null, json: JsonReader | null): string {
+  const words = json?.text('message') ?? json?.text('error_description') ?? null;
+  if (!isTooLarge(status, code, words ?? '')) return words ?? unreadable(status);
+  return words === null ? TOO_LARGE_ADVICE : `${TOO_LARGE_ADVICE}. It says: ${words}`;
 }
 
 function unreadable(status: number): string {

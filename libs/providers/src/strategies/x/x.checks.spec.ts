@@ -35,6 +35,9 @@ const table: readonly [string, Draft, ...string[]][] = [
   ['a name above the text', above, 'error text_too_long text'],
   ['invisible characters', { text: 'a\uFEFFb' }, 'error x_characters_invalid text'],
   ['two cashtags', { text: '$ABC or $DEF' }, 'warning x_cashtags_too_many text'],
+  ['a mention', { text: 'Thanks, @gardener!' }, 'warning x_mentions_restricted text'],
+  ['a mention of oneself', { text: 'See @Me', accountMetadata: { ...plain, username: 'me' } }],
+  ['a mail address', { text: 'Write to ada@garden.example' }],
   ['a poll with media', { settings: poll, media: [gif] }, 'error media_unsupported assets'],
   [
     'a quote with media',

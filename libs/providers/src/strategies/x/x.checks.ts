@@ -3,7 +3,7 @@ import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/valida
 import { caution, issuesOf, lengthOf, problem } from '../../kit/checking.js';
 import { knowsSubscription, mayPublishLongVideos, mayWriteLongTexts } from './x.api.js';
 import { categoryOf, takesAltText } from './x.body.js';
-import { cashtagsIn, hasForbiddenCharacters, weightedLength } from './x.text.js';
+import { cashtagsIn, hasForbiddenCharacters, mentionsIn, weightedLength } from './x.text.js';
 
 /** What a text may weigh without a subscription (X, "Counting characters"). */
 const TEXT_LIMIT = 280;
@@ -24,6 +24,8 @@ function textIssues({ accountMetadata }: DraftPost, text: string): readonly Prov
   const weight = weightedLength(text);
   const isTooLong = weight > TEXT_LIMIT && !mayWriteLongTexts(accountMetadata);
   const say = knowsSubscription(accountMetadata) ? problem : caution;
+  const own = new JsonReader(accountMetadata).text('username')?.toLowerCase();
+  const mentions = mentionsIn(text).filter((name) => name.toLowerCase() !== own);
   const cashtags = cashtagsIn(text);
   return issuesOf(
     isTooLong &&
@@ -34,6 +36,11 @@ function textIssues({ accountMetadata }: DraftPost, text: string): readonly Prov
       }),
     hasForbiddenCharacters(text) &&
       problem('x_characters_invalid', 'text', 'X refuses the characters U+FEFF, U+FFFE and U+FFFF'),
+    mentions.length > 0 &&
+      caution('x_mentions_restricted', 'text', 'X may refuse posts that mention others', {
+        actual: mentions.map((name) => `@${name}`).join(' '),
+        hint: 'Self-serve plans of its API restrict mentions; X does not document how',
+      }),
     cashtags.length > 1 &&
       caution('x_cashtags_too_many', 'text', 'Most plans of the API allow one cashtag a post', {
         limit: 1,

@@ -167,6 +167,7 @@ export const xDefinition: NetworkDefinition = {
     'Alt text is published with images and GIFs, not with videos.',
     'X accepts replies only to your own posts and to posts that mention or quote you.',
     'Quotes need an Enterprise plan of the API; other plans also allow one cashtag a post.',
+    'Self-serve plans of the API restrict mentions of other users; X does not document how.',
     'X bills each call to the owner of the API application; a post with a link costs many times one without.',
     'A thread is published post by post; when one fails, the earlier ones stay.',
     'Editing, articles and reposts are not supported.',

@@ -34,6 +34,8 @@ const CANDIDATE = new RegExp(
   'giu',
 );
 const CASHTAG = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?![\w$])/giu;
+/** Not within an address, a mail address or another word. */
+const MENTION = /(?<![\w!#$%&*@＠/])[@＠](\w{1,15})(?![@＠\w])/g;
 const FORBIDDEN = /[\uFFFE\uFEFF\uFFFF]/u;
 
 /** Length of a text as X weighs it. */
@@ -62,6 +64,11 @@ export function findUrls(text: string): readonly FoundUrl[] {
 
 export function cashtagsIn(text: string): readonly string[] {
   return [...text.matchAll(CASHTAG)].map(([tag]) => tag);
+}
+
+/** User names that a text mentions, without their signs (X, "Mentions"). */
+export function mentionsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(MENTION)].map(([, name = '']) => name))];
 }
 
 /** Code points that make a whole text invalid. */

@@ -14,6 +14,7 @@ export const discordShapes: readonly PublishShape[] = [
     settings: { includeTitle: true },
   },
   { name: 'image', text: 'Tulips', files: [photo] },
+  { name: 'hidden image', text: 'Who won', settings: { spoiler: true }, files: [photo] },
   { name: 'image without text', text: '', files: [photo] },
   {
     name: 'several files',

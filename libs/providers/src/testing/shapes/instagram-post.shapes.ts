@@ -98,6 +98,20 @@ export const facebookLoginShapes: readonly PublishShape[] = [
     files: [square, clip],
   },
   {
+    name: 'photo with a poll',
+    like: 'photo',
+    text: 'Which one shall we plant?',
+    settings: { pollOptions: ['Tulips', 'Crocus'], pollStaysOpen: true },
+    files: [photo],
+  },
+  {
+    name: 'reel that asks for comments',
+    like: 'reel',
+    text: 'What would you plant?',
+    settings: { commentPrompt: true },
+    files: [reel],
+  },
+  {
     name: 'photo as a paid partnership',
     like: 'photo',
     text: 'Bulbs from our partner',

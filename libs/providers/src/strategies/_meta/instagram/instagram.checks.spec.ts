@@ -21,6 +21,28 @@ describe('checks of Instagram', () => {
     ['a photo', {}, []],
     ['a reel', { media: [video()] }, []],
     ['a carousel', { media: [photo, video()] }, []],
+    ['a poll', { settings: { pollOptions: ['a', 'b'], pollStaysOpen: true } }, []],
+    ['one answer', { settings: { pollOptions: ['a'] } }, ['setting_invalid settings.pollOptions']],
+    [
+      'two answers alike',
+      { settings: { pollOptions: ['a', ' a'] } },
+      ['setting_invalid settings.pollOptions'],
+    ],
+    [
+      'a poll that asks for comments',
+      { settings: { pollOptions: ['a', 'b'], commentPrompt: true } },
+      ['setting_invalid settings.commentPrompt'],
+    ],
+    [
+      'a story with a poll',
+      { text: '', settings: { mediaType: 'story', pollOptions: ['a', 'b'] } },
+      ['setting_invalid settings.pollOptions'],
+    ],
+    [
+      'an open end without a poll',
+      { settings: { pollStaysOpen: true } },
+      ['setting_invalid settings.pollStaysOpen'],
+    ],
     ['no media', { media: [] }, ['media_required assets']],
     [
       'a video in the feed',

@@ -5,6 +5,7 @@ import { issuesOf } from '../../../kit/checking.js';
 import {
   CAPTION_MAX_HASHTAGS,
   CAPTION_MAX_MENTIONS,
+  CAPTION_POLL_MIN_OPTIONS,
   COMMENT_MAX_CHARACTERS,
   COMMENT_MAX_HASHTAGS,
   COMMENT_MAX_LINKS,
@@ -114,6 +115,9 @@ const SETTING_KINDS: Readonly<Record<string, readonly InstagramKind[]>> = {
   collaborators: ['feed', 'reel', 'carousel'],
   locationId: ['feed', 'reel', 'carousel'],
   firstComment: ['feed', 'reel', 'carousel'],
+  pollOptions: ['feed', 'reel', 'carousel'],
+  pollStaysOpen: ['feed', 'reel', 'carousel'],
+  commentPrompt: ['feed', 'reel', 'carousel'],
 };
 
 /**
@@ -138,6 +142,7 @@ function contentIssues(draft: DraftPost, text: string): readonly ProviderIssue[]
     ...(kind === 'story' ? storyTextIssues(text) : captionIssues(text)),
     ...misplacedIssues(settings, kind),
     ...userTagIssues(draft),
+    ...addOnIssues(settings),
     ...reelIssues(draft, settings, kind),
     ...(firstComment === null ? [] : commentTextIssues(firstComment, 'settings.firstComment')),
   ];
@@ -178,6 +183,33 @@ function misplacedIssues(settings: JsonReader, kind: InstagramKind): readonly Pr
     const message = `${name} is for ${kinds.join(', ')}, not for a ${kind}`;
     return [problem('setting_invalid', `settings.${name}`, message)];
   });
+}
+
+/** A caption has one add-on at most, and answers of a poll tell something apart. */
+function addOnIssues(settings: JsonReader): readonly ProviderIssue[] {
+  const options = settings.texts('pollOptions').map((option) => option.trim());
+  const hasPoll = options.length > 0;
+  return issuesOf(
+    hasPoll &&
+      options.length < CAPTION_POLL_MIN_OPTIONS &&
+      problem('setting_invalid', 'settings.pollOptions', 'A poll needs two answers at least'),
+    (options.includes('') || new Set(options).size < options.length) &&
+      problem(
+        'setting_invalid',
+        'settings.pollOptions',
+        'Each answer of a poll needs its own words',
+      ),
+    hasPoll &&
+      settings.flag('commentPrompt') === true &&
+      problem(
+        'setting_invalid',
+        'settings.commentPrompt',
+        'A caption has a poll or asks for comments, not both',
+      ),
+    !hasPoll &&
+      settings.flag('pollStaysOpen') === true &&
+      caution('setting_invalid', 'settings.pollStaysOpen', 'There is no poll to leave open'),
+  );
 }
 
 function reelIssues(

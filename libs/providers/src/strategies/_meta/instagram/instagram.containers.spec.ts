@@ -42,6 +42,22 @@ describe('containers of Instagram', () => {
     expect(sent(singleFields(post, 'feed', own))).toEqual(common);
   });
 
+  it('a caption with a poll or an invitation to comment, through Facebook Login alone', () => {
+    const poll = { pollOptions: ['Tulips', 'Crocus'], pollStaysOpen: true };
+    const asked = (settings: object, options = all) =>
+      sent(singleFields(aPost({ text: 'Which?', settings, media: [photo] }), 'feed', options));
+    expect(asked(poll)).toMatchObject({
+      poll_attachment: ['Tulips', 'Crocus'],
+      is_poll_duration_extended: true,
+    });
+    expect(asked({ commentPrompt: true })).toMatchObject({ is_comment_prompt_used: true });
+    const own = { takesFacebookLoginFields: false };
+    expect(asked({ ...poll, commentPrompt: true }, own)).not.toHaveProperty('poll_attachment');
+    const carousel = aPost({ text: 'Which?', settings: poll, media: [photo, photo] });
+    expect(sent(carouselFields(carousel, ['1', '2'], all))).toHaveProperty('poll_attachment');
+    expect(sent(childFields(carousel, photo, 1))).not.toHaveProperty('poll_attachment');
+  });
+
   it('a photo with nothing', () => {
     const post = aPost({ text: '', media: [{ ...photo, altText: null }] });
     expect(sent(singleFields(post, 'feed', all))).toEqual({ image_url: url });

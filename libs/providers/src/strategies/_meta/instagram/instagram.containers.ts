@@ -134,16 +134,27 @@ function postFields(post: Post, { takesFacebookLoginFields }: ContainerOptions):
   const settings = new JsonReader(post.settings);
   const collaborators = settings.texts('collaborators').map(bareName);
   const sponsors = settings.texts('sponsorIds');
-  const partnership = {
+  const facebookLogin = {
     is_paid_partnership: trueOr(settings, 'paidPartnership'),
     branded_content_sponsor_ids: sponsors.length === 0 ? undefined : sponsors,
+    ...captionAddOns(settings),
   };
   return {
     caption: post.text === '' ? undefined : post.text,
     collaborators: collaborators.length === 0 ? undefined : collaborators,
     location_id: settings.text('locationId') ?? undefined,
     ...labelFields(post),
-    ...(takesFacebookLoginFields ? partnership : {}),
+    ...(takesFacebookLoginFields ? facebookLogin : {}),
+  };
+}
+
+/** A poll or an invitation to comment below the caption (Instagram Platform, changelog of September 2026). */
+function captionAddOns(settings: JsonReader): Fields {
+  const options = settings.texts('pollOptions');
+  if (options.length === 0) return { is_comment_prompt_used: trueOr(settings, 'commentPrompt') };
+  return {
+    poll_attachment: options,
+    is_poll_duration_extended: trueOr(settings, 'pollStaysOpen'),
   };
 }
 

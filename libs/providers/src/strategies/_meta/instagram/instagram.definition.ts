@@ -11,6 +11,9 @@ import { flagSetting, numberSetting, textSetting, textsSetting } from '../../../
 const CAPTION_MAX_CHARACTERS = 2_200;
 export const CAPTION_MAX_HASHTAGS = 30;
 export const CAPTION_MAX_MENTIONS = 20;
+/** Caption add-ons (Instagram Platform, changelog of September 2026). */
+export const CAPTION_POLL_MIN_OPTIONS = 2;
+const CAPTION_POLL_MAX_OPTIONS = 4;
 export const COMMENT_MAX_CHARACTERS = 300;
 export const COMMENT_MAX_HASHTAGS = 4;
 export const COMMENT_MAX_LINKS = 1;
@@ -221,6 +224,19 @@ export const facebookLoginSettings: readonly SettingField[] = [
     default: false,
     description:
       'Sends the bytes of videos instead of their address. Needs an app with Facebook Login for Business.',
+  }),
+  textsSetting('pollOptions', 'Poll in the caption', {
+    min: CAPTION_POLL_MIN_OPTIONS,
+    max: CAPTION_POLL_MAX_OPTIONS,
+    description: 'Two to four answers to choose from. Not for stories.',
+  }),
+  flagSetting('pollStaysOpen', 'Poll without end', {
+    default: false,
+    description: 'Leaves the poll open for good. Without it the poll ends after three days.',
+  }),
+  flagSetting('commentPrompt', 'Ask for comments', {
+    default: false,
+    description: 'Invites readers to comment. Not for stories, and not together with a poll.',
   }),
 ];
 
