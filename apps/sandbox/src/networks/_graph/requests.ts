@@ -16,6 +16,7 @@ const versions: ReadonlyMap<number, string | null> = new Map([
   [24, '2028-02-18'],
   [25, '2028-07-29'],
   [26, null],
+  [27, null],
 ]);
 
 /** Serves everything below a host; `serve` gets the path without slashes at its ends. */

@@ -204,10 +204,15 @@ describe('logging in with Facebook', () => {
   it.each([
     ['v19.0/me', '400 2500'],
     ['v20.0/me', '400 2500'],
-    ['v27.0/me', '400 2500'],
+    ['v28.0/me', '400 2500'],
     ['v25.1/me', '400 2500'],
   ])('has no version for %s', async (path, expected) => {
     expect(refusal(await client.call('GET', `/graph.facebook.com/${path}`))).toBe(expected);
+  });
+
+  it('knows the version of November 2026', async () => {
+    await client.login();
+    expect((await client.call('GET', '/graph.facebook.com/v27.0/me')).status).toBe(200);
   });
 
   it('answers calls without a version as the oldest one', async () => {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../contract/identity.js';
 import { aMedia, aPost } from '../../../testing/builders.js';
 import { carouselFields, childFields, isUploaded, singleFields } from './instagram.containers.js';
 
@@ -44,7 +45,7 @@ describe('containers of Instagram', () => {
 
   it('a caption with a poll or an invitation to comment, through Facebook Login alone', () => {
     const poll = { pollOptions: ['Tulips', 'Crocus'], pollStaysOpen: true };
-    const asked = (settings: object, options = all) =>
+    const asked = (settings: JsonObject, options = all) =>
       sent(singleFields(aPost({ text: 'Which?', settings, media: [photo] }), 'feed', options));
     expect(asked(poll)).toMatchObject({
       poll_attachment: ['Tulips', 'Crocus'],
