@@ -1,6 +1,6 @@
-import { RRuleTemporal } from 'rrule-temporal';
 import { firstInstantOf, wallTimeAt } from '#libs/schedules';
 import type { RecurrenceRule } from './recurrence-rule.js';
+import { RuleDays } from './rule-days.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -8,9 +8,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FARTHEST_MS = 3_653 * DAY_MS;
 /** Days that one question may be about. */
 const WIDEST_MS = 800 * DAY_MS;
-// Far beyond what a rule by days needs for the years that are asked about.
-const MOST_PERIODS = 40_000;
-const MOST_CANDIDATES = 500_000;
+/** A rule with COUNT is counted over so many years. */
+const COUNTED_MS = 10 * FARTHEST_MS;
+/** What is far ahead is no plan: looked at are so many years in all. */
+const MOST_YEARS_MS = 10 * FARTHEST_MS;
 
 /** A rule with the wall time and the place it begins at. */
 export interface Series {
@@ -45,34 +46,23 @@ export function timesBetween(series: Series, from: Date, to: Date): readonly Ser
 
 /** The first time after a moment; null where the next years have none. */
 export function nextTime(series: Series, after: Date): SeriesTime | null {
-  const { timezone, startMs } = series;
-  const afterMs = after.getTime();
-  const begin = Math.max(wallTimeAt(afterMs, timezone) - DAY_MS, startMs - 1);
-  const end = Math.max(wallTimeAt(afterMs, timezone), startMs) + FARTHEST_MS;
-  let cursor = begin;
-  // Twice at most: the moments of a day before may have passed already.
-  for (let tries = 0; tries < 4; tries += 1) {
-    const wallMs = nextWallTime(series, cursor, end);
-    if (wallMs === null) return null;
-    const time = timeAt(series, wallMs);
-    if (isOver(series, time)) return null;
-    if (time.at.getTime() > afterMs) return time;
-    cursor = wallMs;
-  }
-  return null;
+  return nextTimes(series, after, 1)[0] ?? null;
 }
 
 /** The times that follow a moment, as many as are wanted or the next years have. */
 export function nextTimes(series: Series, after: Date, most: number): readonly SeriesTime[] {
   const times: SeriesTime[] = [];
-  let windowMs = 2 * (most + 4) * DAY_MS;
-  let time = nextTime(series, after);
-  while (time !== null && times.length < most) {
-    times.push(...timesBetween(series, time.at, new Date(time.at.getTime() + windowMs)));
-    windowMs = Math.min(4 * windowMs, WIDEST_MS);
-    time = nextTime(series, times.at(-1)!.at);
+  const afterMs = after.getTime();
+  // A day before: what counts are the moments, not what clocks show.
+  let cursorMs = Math.max(wallTimeAt(afterMs, series.timezone) - DAY_MS, series.startMs - 1);
+  const lastMs = cursorMs + MOST_YEARS_MS;
+  while (times.length < most && cursorMs < lastMs) {
+    const time = firstAfter(series, cursorMs);
+    if (time === null) break;
+    cursorMs = time.wallMs;
+    if (time.at.getTime() > afterMs) times.push(time);
   }
-  return times.slice(0, most);
+  return times;
 }
 
 /** The time of a series that has this name; null where there is none. */
@@ -93,20 +83,32 @@ function stampOf(wallMs: number): string {
 }
 
 function expanded(series: Series, firstMs: number, lastMs: number): readonly SeriesTime[] {
-  const end = endOfCount(series, lastMs);
-  const last = end === null ? lastMs : Math.min(lastMs, end);
-  const first = Math.max(firstMs, series.startMs);
-  if (last < first) return [];
-  const found = ruleOf(series, last).between(new Date(first), new Date(last), true);
-  const times = found.map(({ epochMilliseconds }) => timeAt(series, epochMilliseconds));
-  return times.filter((time) => !isOver(series, time));
+  return [...timesOfRule(series, firstMs, lastMs)];
 }
 
-function nextWallTime(series: Series, afterMs: number, lastMs: number): number | null {
-  const end = endOfCount(series, lastMs);
-  const last = end === null ? lastMs : Math.min(lastMs, end);
-  if (last <= afterMs || last < series.startMs) return null;
-  return ruleOf(series, last).next(new Date(afterMs), false)?.epochMilliseconds ?? null;
+function firstAfter(series: Series, wallMs: number): SeriesTime | null {
+  for (const time of timesOfRule(series, wallMs + 1, wallMs + FARTHEST_MS)) return time;
+  return null;
+}
+
+/** The times from one wall time on and up to another, one by one: those that nobody asks for cost nothing. */
+function* timesOfRule(series: Series, firstMs: number, lastMs: number): Generator<SeriesTime> {
+  for (const wallMs of wallTimes(series, firstMs, Math.min(lastMs, endOfCount(series)))) {
+    const time = timeAt(series, wallMs);
+    if (isOver(series, time)) return;
+    yield time;
+  }
+}
+
+/** The wall times of a rule, whatever its end. */
+function* wallTimes({ startMs, rule }: Series, firstMs: number, lastMs: number): Generator<number> {
+  const startDay = Math.floor(startMs / DAY_MS);
+  const timeOfDay = startMs - startDay * DAY_MS;
+  const first = Math.ceil((firstMs - timeOfDay) / DAY_MS);
+  const last = Math.floor((lastMs - timeOfDay) / DAY_MS);
+  for (const day of new RuleDays(rule, startDay).between(first, last)) {
+    yield day * DAY_MS + timeOfDay;
+  }
 }
 
 function timeAt({ timezone }: Series, wallMs: number): SeriesTime {
@@ -118,63 +120,19 @@ function isOver({ rule: { until } }: Series, { wallMs, at }: SeriesTime): boolea
   return until.kind === 'local' ? wallMs > until.wallMs : at.getTime() > until.atMs;
 }
 
-/** How far the times of a rule with COUNT were counted, and whether that is all that it has. */
-interface Count {
-  readonly toMs: number;
-  readonly lastMs: number | null;
-  readonly isWhole: boolean;
-}
-const counts = new WeakMap<Series, Count>();
+const ends = new WeakMap<Series, number>();
 
-/**
- * The wall time at which a rule with COUNT ends; null where that is after the given one. Counting from the start is slow:
- * it goes a little farther than it has to, and twice as far the next time.
- */
-function endOfCount(series: Series, lastMs: number): number | null {
+/** The last wall time of a rule with COUNT: as many as it says, or those of the first years. */
+function endOfCount(series: Series): number {
   const { startMs, rule } = series;
-  if (rule.count === null) return null;
-  const farthestMs = startMs + 10 * FARTHEST_MS;
-  let known = counts.get(series);
-  if (known === undefined || (!known.isWhole && known.toMs < Math.min(lastMs, farthestMs))) {
-    const twiceMs = 2 * (known?.toMs ?? startMs) - startMs;
-    const toMs = Math.min(Math.max(lastMs + FARTHEST_MS, twiceMs), farthestMs);
-    known = counted(series, rule.count, toMs, farthestMs);
-    counts.set(series, known);
+  if (rule.count === null) return Infinity;
+  const known = ends.get(series);
+  if (known !== undefined) return known;
+  let [end, left] = [startMs - 1, rule.count];
+  for (const wallMs of wallTimes(series, startMs, startMs + COUNTED_MS)) {
+    [end, left] = [wallMs, left - 1];
+    if (left === 0) break;
   }
-  return known.isWhole ? known.lastMs : null;
-}
-
-function counted(series: Series, count: number, toMs: number, farthestMs: number): Count {
-  let left = count;
-  let lastMs: number | null = null;
-  ruleOf(series, toMs).all(({ epochMilliseconds }) => {
-    lastMs = epochMilliseconds;
-    left -= 1;
-    return left > 0;
-  });
-  return { toMs, lastMs, isWhole: left === 0 || toMs === farthestMs };
-}
-
-/** The package reads wall times as UTC, which has neither gaps nor overlaps, and always has an end to stop at. */
-function ruleOf({ startMs, rule }: Series, lastMs: number): RRuleTemporal {
-  const listed = (name: string, values: readonly (string | number)[]): string =>
-    values.length === 0 ? '' : `;${name}=${values.join(',')}`;
-  const text =
-    `FREQ=${rule.frequency};INTERVAL=${rule.interval};WKST=${rule.weekStart}` +
-    listed('BYMONTH', rule.byMonth) +
-    listed('BYMONTHDAY', rule.byMonthDay) +
-    listed('BYDAY', rule.byDay) +
-    listed('BYSETPOS', rule.bySetPos) +
-    `;UNTIL=${basic(lastMs)}`;
-  return new RRuleTemporal({
-    rruleString: `DTSTART:${basic(startMs)}\nRRULE:${text}`,
-    maxIterations: MOST_PERIODS,
-    maxCandidateEvaluations: MOST_CANDIDATES,
-    cache: false,
-  });
-}
-
-/** `20261201T090000Z`. */
-function basic(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[:-]/g, '')}Z`;
+  ends.set(series, end);
+  return end;
 }
