@@ -142,6 +142,12 @@ const wordsHaveADirection = {
   }),
 };
 
+/** `path.normalize(…)` has its module before it and takes a path; that of texts takes the name of a form. */
+const normalizesText = ({ callee, arguments: [form] }) =>
+  callee.type === 'MemberExpression' &&
+  callee.property.name === 'normalize' &&
+  (form === undefined || isLiteral(form, 'NFC', 'NFD', 'NFKC', 'NFKD'));
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -169,6 +175,11 @@ export default {
       'MethodDefinition',
       'More than five dependencies are two ideas.',
       (node) => node.kind === 'constructor' && node.value.params.length > 5,
+    ),
+    'normal-forms-are-linear': rule(
+      'CallExpression',
+      'String.normalize takes seconds for marks without end: use `normalized` of the kernel.',
+      normalizesText,
     ),
     'sockets-in-one-place': socketsInOnePlace,
     'time-comes-from-the-clock': timeComesFromTheClock,

@@ -31,6 +31,8 @@ export {
   parseMailAddress,
   type MailAddress,
 } from './text/mail-address.js';
+export { inSlices } from './turns/in-slices.js';
+export { normalized } from './text/normalized.js';
 export { isOneEditAway } from './text/one-edit.js';
 export { timeFault } from './text/time-fault.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';

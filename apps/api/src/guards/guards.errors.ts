@@ -65,3 +65,12 @@ export function rateLimited(
     details: { limit, retryAfterSeconds },
   });
 }
+
+/** 429: requests that take turns wait for those before them, and so many wait already. */
+export function tooManyWaiting(limit: number): DomainError {
+  const retryAfterSeconds = 2;
+  const message = `${limit} requests like this wait for their turn already. Try again in ${retryAfterSeconds} s.`;
+  return new DomainError('rate_limited', 'rate_limited', message, {
+    details: { limit, retryAfterSeconds },
+  });
+}

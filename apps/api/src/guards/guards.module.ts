@@ -21,6 +21,7 @@ import { SessionGuard } from './session.guard.js';
 import { SightGuard } from './sight.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
+import { TurnsInterceptor } from './turns/turns.interceptor.js';
 
 /** Guards of every route: {@link Admission} asks those about the caller in their order, then the query and what the path names are looked at. What they let through is asked for, is done once under an idempotency key, and is in the audit log. */
 @Module({
@@ -42,6 +43,7 @@ import { RateLimitGuard } from './rate-limit.guard.js';
     { provide: APP_GUARD, useClass: AdmissionGuard },
     { provide: APP_GUARD, useClass: KnownParametersGuard },
     { provide: APP_GUARD, useClass: SightGuard },
+    { provide: APP_INTERCEPTOR, useClass: TurnsInterceptor },
     // Around the next one: what both of them write goes with the change.
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },

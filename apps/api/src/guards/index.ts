@@ -11,3 +11,4 @@ export { GuardsModule } from './guards.module.js';
 export { cookieAttributes, type CookieAttributes } from './cookie-attributes.js';
 export { SessionCookie } from './session-cookie.js';
 export { RateLimited } from './rate-limited.decorator.js';
+export { TakesTurns } from './turns/takes-turns.decorator.js';

@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import type { UserId } from '#libs/kernel';
 
 /** A person who signs in. */
@@ -16,5 +17,5 @@ export interface User {
  * apart in the local part are not known; people who type it differently are.
  */
 export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return normalized(email.trim()).toLowerCase();
 }

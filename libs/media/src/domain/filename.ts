@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/kernel';
+import { trimmedOf, normalized } from '#libs/kernel';
 
 const MAX_BYTES = 180;
 
@@ -11,7 +11,7 @@ const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A name that is safe in addresses, headers and folders. Never empty, at most 180 bytes of UTF-8. */
 export function safeFilename(given: string): string {
-  const last = given.replace(LONE_SURROGATE, '').normalize('NFC').split(/[/\\]/).pop() ?? '';
+  const last = normalized(given.replace(LONE_SURROGATE, '')).split(/[/\\]/).pop() ?? '';
   const clean = last.replace(INVISIBLE, '').replace(UNSAFE, '_').replace(/\s+/g, ' ');
   return shortened(trimmedOf(clean, '. ')) || 'file';
 }

@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import type { Reconciled, ReconcileEvidence } from '../contract/publishing.js';
 
 /** Whether something listed is the post that was tried; `similar`: the network may have changed it, so perhaps. */
@@ -80,13 +81,14 @@ export async function readPages<Item>(
 
 /** A text without what networks write differently: kinds of space. */
 export function spacedOnce(text: string | null): string {
-  return (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  return normalized(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The mere letters and digits of a text. */
 export function lettersOf(text: string | null): string {
-  return (text ?? '')
-    .normalize('NFKC')
+  return normalized(text ?? '', 'NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Clock, inSlices, type PostId, type WorkspaceId } from '#libs/kernel';
 import { type KeyTerms, type PublishingPermission } from '#libs/platform';
 import { budgetMessage, type BrokenBudget, type PostContent } from '#libs/posts';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
-import { checkSchedule } from '../domain/checking/check-schedule.js';
+import { scheduleChecks } from '../domain/checking/check-schedule.js';
 import { warnOfDuplicates } from '../domain/checking/duplicate-content.js';
 import { quotaFacts, type BrokenQuota } from '../domain/checking/quotas.js';
 import { hashDocument } from '../domain/document/document-hash.js';
@@ -139,7 +139,7 @@ export class Preflight {
       this.world.of(workspaceId, parsed, key?.policy ?? null),
       this.queues.of(workspaceId, parsed),
     ]);
-    return checkSchedule(parsed, { ...world, queues });
+    return inSlices(scheduleChecks(parsed, { ...world, queues }));
   }
 
   private async checkDuplicates(

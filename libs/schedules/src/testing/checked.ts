@@ -1,7 +1,7 @@
 import type { KeyPolicy } from '#libs/platform';
 import { LabelIndex, type PostLabel } from '#libs/posts';
 import type { AssetReference } from '../domain/document/schedule-document.js';
-import { checkSchedule } from '../domain/checking/check-schedule.js';
+import { scheduleChecks } from '../domain/checking/check-schedule.js';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { AccountIndex, type KnownAccount } from '../domain/linking/account-index.js';
 import { QueueIndex } from '../domain/linking/queue-index.js';
@@ -49,7 +49,7 @@ export function checked(body: unknown, world: TestWorld = {}): CheckedSchedule {
   const findProviderId = (name: string): string | null => find(name)?.definition.id ?? null;
   const document = parseSchedule(body, { findProviderId });
   const places = placesInQueues(document.items, new QueueIndex(world.queues ?? []));
-  return checkSchedule(document, {
+  const checks = scheduleChecks(document, {
     nowMs: Date.parse(world.now ?? NOW),
     accounts: new AccountIndex(world.accounts ?? [anAccount()], findProviderId),
     networks: { ids: () => networks.map(({ definition }) => definition.id), find },
@@ -58,6 +58,10 @@ export function checked(body: unknown, world: TestWorld = {}): CheckedSchedule {
     labels: new LabelIndex(world.labels ?? []),
     queues: { places, slots: places.map((place, index) => slotOf(place, world.slots?.[index])) },
   });
+  for (;;) {
+    const { done, value } = checks.next();
+    if (done === true) return value;
+  }
 }
 
 function slotOf(place: QueuePlace | null, at: string | undefined): FreeSlot | NoSlot | null {

@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import { createHash } from 'node:crypto';
 
 const LINK = /https?:\/\/|\bwww\./gi;
@@ -13,6 +14,6 @@ export function looksLikeSpam(message: string, trap: string | null, mostLinks: n
 
 /** Alike for messages that differ in blanks and letter case only. */
 export function messageFingerprint(message: string): string {
-  const plain = message.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = normalized(message, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(plain, 'utf8').digest('hex');
 }

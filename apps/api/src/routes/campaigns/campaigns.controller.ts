@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PreviewCampaignsCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf, TakesTurns } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { ScheduleEnvelope } from '../posts/schedule-envelope.request.js';
 import { sourceOf } from '../posts/run-applications.js';
@@ -15,6 +15,7 @@ export class CampaignsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('preview')
+  @TakesTurns()
   @BodyLimit('schedule')
   @Operation({
     summary: 'The campaign graph a document would become',

@@ -32,6 +32,7 @@ import {
   RateLimited,
   Requires,
   termsOf,
+  TakesTurns,
 } from '../../guards/index.js';
 import {
   ApiTags,
@@ -180,6 +181,7 @@ export class ImportsController {
   }
 
   @Post(':importId/apply')
+  @TakesTurns()
   @Requires('draft')
   @RateLimited('applies')
   @HttpCode(202)

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DuplicateCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, RateLimited, Requires } from '../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited, Requires, TakesTurns } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentRunDetail, RunResponse } from '../runs/run.response.js';
 import { DuplicateRequest } from './duplicate.request.js';
@@ -35,6 +35,7 @@ export class DuplicatesController {
   }
 
   @Post('runs/:runId/duplicate')
+  @TakesTurns()
   @Requires('draft')
   @RateLimited('applies')
   @Operation({

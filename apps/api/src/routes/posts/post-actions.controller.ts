@@ -23,6 +23,7 @@ import {
   DashboardRoute,
   RateLimited,
   Requires,
+  TakesTurns,
   termsOf,
 } from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
@@ -45,6 +46,7 @@ export class PostActionsController {
   ) {}
 
   @Post()
+  @TakesTurns()
   @HttpCode(200)
   @RateLimited('applies')
   @Operation({

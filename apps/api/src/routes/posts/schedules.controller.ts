@@ -2,7 +2,14 @@ import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ValidateScheduleCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
+import {
+  Caller,
+  DashboardRoute,
+  RateLimited,
+  Requires,
+  termsOf,
+  TakesTurns,
+} from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
 import { CONFIRMATION_HEADER } from './confirmation.response.js';
@@ -21,6 +28,7 @@ export class SchedulesController {
   ) {}
 
   @Post('validate')
+  @TakesTurns()
   @Requires('read')
   @BodyLimit('schedule')
   @Operation({
@@ -37,6 +45,7 @@ export class SchedulesController {
   }
 
   @Post('apply')
+  @TakesTurns()
   @Requires('draft')
   @RateLimited('applies')
   @BodyLimit('schedule')

@@ -10,7 +10,14 @@ import {
   RecurrencesQuery,
   UpdateRecurrenceCommand,
 } from '#libs/planning';
-import { Caller, CallerSight, DashboardRoute, keyTermsOf, Requires } from '../../guards/index.js';
+import {
+  Caller,
+  CallerSight,
+  DashboardRoute,
+  keyTermsOf,
+  Requires,
+  TakesTurns,
+} from '../../guards/index.js';
 import { ApiTags, cursorAfter, idBefore, OkResponse, Operation } from '../../http/index.js';
 import { creatorOf } from '../posts/creator.response.js';
 import {
@@ -67,6 +74,7 @@ export class RecurrencesController {
   }
 
   @Post()
+  @TakesTurns()
   @Requires('publish')
   @Operation({
     summary: 'Have a document go out by a rule',
@@ -98,6 +106,7 @@ export class RecurrencesController {
   }
 
   @Post('preview')
+  @TakesTurns()
   @Requires('read')
   @Operation({
     summary: 'Tell when a rule has something go out, and what is wrong with it',
@@ -136,6 +145,7 @@ export class RecurrencesController {
   }
 
   @Patch(':recurrenceId')
+  @TakesTurns()
   @Requires('publish')
   @Operation({
     summary: 'Change a recurrence, and what it has planned',

@@ -1,4 +1,4 @@
-import { timeFault } from '#libs/kernel';
+import { normalized, timeFault } from '#libs/kernel';
 import { isZone } from '#libs/schedules';
 import { queueErrors } from '../queues.errors.js';
 import {
@@ -27,7 +27,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * @throws DomainError invalid_parameter, which names the field
  */
 export function normalTerms(terms: QueueTerms): QueueTerms {
-  const name = terms.name.trim().normalize('NFC');
+  const name = normalized(terms.name.trim());
   if (name === '' || name.length > LONGEST_QUEUE_NAME) {
     throw queueErrors.invalid('name', `name must have 1 to ${LONGEST_QUEUE_NAME} characters`);
   }

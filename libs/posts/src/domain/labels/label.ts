@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import type { LabelId } from '#libs/kernel';
 
 /** Names, not values: each screen has a tone of its own for them, by day and by night. */
@@ -41,7 +42,7 @@ export interface Label extends PostLabel {
 /** What makes two names one: case and the way accents are written are no difference. */
 export function labelKey(name: string): string {
   // There and back: some letters have one case only.
-  return name.trim().normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+  return normalized(normalized(name.trim()).toUpperCase().toLowerCase());
 }
 
 /** As the database has them in posts: by name, whatever language the names are of. */

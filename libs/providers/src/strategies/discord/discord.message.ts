@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import type { HttpBody } from '#libs/kernel';
 import type { Json } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
@@ -52,8 +53,7 @@ export function attachmentNames(
 ): readonly string[] {
   const taken = new Set<string>();
   return media.map(({ filename }, index) => {
-    const clean = filename
-      .normalize('NFKD')
+    const clean = normalized(filename, 'NFKD')
       .replace(/[^A-Za-z0-9._-]+/g, '_')
       .slice(-200);
     const named = clean.replace(/[._-]/g, '') === '' ? `file${index}` : clean;

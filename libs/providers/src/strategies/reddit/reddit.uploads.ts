@@ -1,4 +1,4 @@
-import { trimmedEnd, trimmedOf } from '#libs/kernel';
+import { trimmedEnd, trimmedOf, normalized } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { PublishablePost, PublishContext } from '../../contract/publishing.js';
@@ -33,7 +33,7 @@ export function filesOf(
 
 /** Reddit reads the type off the extension as well. */
 export function uploadName({ filename, mime }: Pick<UploadFile, 'filename' | 'mime'>): string {
-  const given = filename.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
+  const given = normalized(filename, 'NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
   const stem = trimmedOf(given.replace(/\.[A-Za-z0-9]+$/, ''), '._-').slice(0, 100);
   const extension = EXTENSIONS[mime] ?? /\.([A-Za-z0-9]+)$/.exec(given)?.[1] ?? 'bin';
   return `${stem === '' ? 'file' : stem}.${extension}`;

@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import type { Clock } from '#libs/kernel';
 import { JsonReader } from '../../contract/json-reader.js';
 import type {
@@ -65,7 +66,7 @@ function hasSameLength(
 }
 
 function normal(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return normalized(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 const FIELDS = ['id', 'create_time', 'share_url', 'title', 'video_description', 'duration'];

@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/kernel';
+import { trimmedOf, normalized } from '#libs/kernel';
 import type { Json, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishableMedia, PublishablePost } from '../../contract/publishing.js';
@@ -81,8 +81,7 @@ function metaOf(settings: JsonReader, hasJetpack: boolean): JsonObject | undefin
 }
 
 function slugify(title: string): string {
-  const words = title
-    .normalize('NFKD')
+  const words = normalized(title, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-import { type HttpBody, trimmedOf } from '#libs/kernel';
+import { type HttpBody, trimmedOf, normalized } from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
@@ -47,7 +47,7 @@ export async function uploadMedia(
 
 /** WordPress decides by extension and content together, and wants plain ASCII names. */
 export function uploadName(media: Pick<PublishableMedia, 'filename' | 'mime'>): string {
-  const given = media.filename.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
+  const given = normalized(media.filename, 'NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
   const extension = EXTENSIONS[media.mime] ?? /\.([A-Za-z0-9]+)$/.exec(given)?.[1] ?? 'bin';
   const stem = trimmedOf(given.replace(/\.[A-Za-z0-9]+$/, ''), '._-').slice(0, 120);
   return `${stem === '' ? 'file' : stem}.${extension}`;

@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import { JsonReader } from '../../contract/json-reader.js';
 import type {
   PublishablePost,
@@ -158,13 +159,13 @@ function readable({ text, links }: TimelinePost, ours: Ours): string {
 /** A text without what X may write differently: kinds of space, protocols, those it answers. */
 function plain(text: string, isReply: boolean): string {
   const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '');
-  const oneLine = withLinks(text.normalize('NFC'), short).replace(/\s+/g, ' ').trim();
+  const oneLine = withLinks(normalized(text), short).replace(/\s+/g, ' ').trim();
   return isReply ? oneLine.replace(/^(?:@\w+\s*)+/, '') : oneLine;
 }
 
 /** The mere words. */
 function letters(text: string): string {
-  const words = withLinks(text.normalize('NFKC'), () => ' ').replace(/@\w+/g, ' ');
+  const words = withLinks(normalized(text, 'NFKC'), () => ' ').replace(/@\w+/g, ' ');
   return words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 

@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import { topLevelDomains } from './x.top-level-domains.js';
 
 /** A link as X finds it in a text; positions in UTF-16 units. */
@@ -40,7 +41,7 @@ const FORBIDDEN = /[\uFFFE\uFEFF\uFFFF]/u;
 
 /** Length of a text as X weighs it. */
 export function weightedLength(text: string): number {
-  const normal = text.normalize('NFC');
+  const normal = normalized(text);
   let weight = 0;
   let position = 0;
   for (const { start, end } of findUrls(normal)) {
@@ -99,17 +100,26 @@ function isTopLevel(label: string): boolean {
 }
 
 function weightOfWords(text: string): number {
-  let emoji = 0;
-  const words = text.replace(EMOJI, () => {
-    emoji += 1;
-    return '';
-  });
-  return [...words].reduce(
-    (sum, character) => sum + weightOf(character.codePointAt(0) ?? 0),
-    emoji * EMOJI_WEIGHT,
-  );
+  let weight = 0;
+  let position = 0;
+  for (const { 0: emoji, index } of text.matchAll(EMOJI)) {
+    weight += weightOfCharacters(text, position, index) + EMOJI_WEIGHT;
+    position = index + emoji.length;
+  }
+  return weight + weightOfCharacters(text, position, text.length);
+}
+
+function weightOfCharacters(text: string, from: number, to: number): number {
+  let weight = 0;
+  for (let index = from; index < to; index += 1) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    if (codePoint > 0xffff) index += 1;
+    weight += weightOf(codePoint);
+  }
+  return weight;
 }
 
 function weightOf(codePoint: number): number {
-  return LIGHT_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last) ? 1 : 2;
+  for (const [first, last] of LIGHT_RANGES) if (codePoint >= first && codePoint <= last) return 1;
+  return 2;
 }

@@ -48,8 +48,14 @@ export interface World {
   readonly policy: KeyPolicy | null;
 }
 
-/** Checks everything that needs no further question to a database. Problems go to the document's log. */
-export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSchedule {
+/**
+ * Checks everything that needs no further question to a database, and yields behind each post: a thousand of them take
+ * a while. Problems go to the document's log.
+ */
+export function* scheduleChecks(
+  parsed: ParsedSchedule,
+  world: World,
+): Generator<void, CheckedSchedule> {
   const { document, items, issues } = parsed;
   const accounts = resolveAccounts(items, world.accounts, world, issues);
   const subjects = accounts.map(({ subject }) => subject);
@@ -67,21 +73,18 @@ export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSche
   const noSlots = slots.map((slot) => (typeof slot === 'string' ? slot : null));
   checkQueues(items, { subjects, accounts, places, noSlots }, issues);
   warnOfEarlyReplies(items, { subjects, times, parents }, issues);
-  const posts = items.map((item, index) =>
-    checkPost(
-      item,
-      {
-        account: accounts[index]!,
-        time: times[index]!,
-        parent: parents[index]!,
-        labels: labels[index]!,
-        queue: places[index]!,
-      },
-      items,
-      parsed,
-      world,
-    ),
-  );
+  const posts: CheckedPost[] = [];
+  for (const [index, item] of items.entries()) {
+    const findings = {
+      account: accounts[index]!,
+      time: times[index]!,
+      parent: parents[index]!,
+      labels: labels[index]!,
+      queue: places[index]!,
+    };
+    posts.push(checkPost(item, findings, parsed, world));
+    yield;
+  }
   return { document, posts, issues };
 }
 
@@ -99,8 +102,7 @@ const startOf = (slot: FreeSlot | NoSlot | null): number | null =>
 function checkPost(
   item: ScheduleItem,
   { account: resolved, time, parent, labels, queue }: Findings,
-  items: readonly ScheduleItem[],
-  { document, issues }: ParsedSchedule,
+  { document, items, issues }: ParsedSchedule,
   world: World,
 ): CheckedPost {
   const { strategy, subject, account, provider } = resolved;

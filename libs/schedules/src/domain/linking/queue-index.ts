@@ -1,3 +1,4 @@
+import { normalized } from '#libs/kernel';
 import type { KnownQueue } from '../../ports/slot-book.port.js';
 
 /** Far longer than any name is. */
@@ -5,7 +6,7 @@ const LONGEST_NAMED = 1_000;
 
 /** What makes two names of queues one. */
 export function queueKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
+  return normalized(name.trim()).toLowerCase();
 }
 
 /** The queues of a workspace by what documents call them: name or id. */

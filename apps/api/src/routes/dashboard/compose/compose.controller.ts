@@ -1,6 +1,12 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Caller, DashboardRoute, RateLimited, Requires } from '../../../guards/index.js';
+import {
+  Caller,
+  DashboardRoute,
+  RateLimited,
+  Requires,
+  TakesTurns,
+} from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { RunApplications } from '../../posts/run-applications.js';
 import { RunResponse } from '../../runs/run.response.js';
@@ -15,6 +21,7 @@ export class ComposeController {
   constructor(private readonly runs: RunApplications) {}
 
   @Post()
+  @TakesTurns()
   @RateLimited('applies')
   @Operation({
     summary: 'Compose a post for one account or several',
