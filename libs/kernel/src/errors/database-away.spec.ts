@@ -3,6 +3,8 @@ import { isDatabaseAway } from './database-away.js';
 const queryFailed = (driverError: object): Error =>
   Object.assign(new Error('query failed'), { driverError });
 
+const named = (name: string): Error => Object.assign(new Error('released'), { name });
+
 describe('a database that is away', () => {
   it.each([
     ['a server that shuts down', queryFailed({ code: '57P01' })],
@@ -13,6 +15,7 @@ describe('a database that is away', () => {
     ['nobody at the port', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a lost session', new Error('Connection terminated unexpectedly')],
     ['a session lost before', queryFailed({ message: 'Connection terminated' })],
+    ['a session lost between two statements', named('QueryRunnerAlreadyReleasedError')],
     ['a pool without sessions', new Error('timeout exceeded when trying to connect')],
   ])('is told by %s', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(true);

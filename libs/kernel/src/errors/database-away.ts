@@ -10,7 +10,9 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 ]);
 /** What the driver says without a code: lost sessions, and a pool that got none in time. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
+/** What TypeORM says to the next statement after it gave a lost session back: we give none back before the last. */
+const SESSION_GONE = 'QueryRunnerAlreadyReleasedError';
 
 /** SQLSTATE of a server whose disk is full. */
 const DISK_FULL = '53100';
@@ -35,5 +37,6 @@ export function isDatabaseAway(error: unknown): boolean {
   } | null;
   const code = typeof cause?.code === 'string' ? cause.code : '';
   const message = typeof cause?.message === 'string' ? cause.message : '';
+  if ((error as { readonly name?: unknown } | null)?.name === SESSION_GONE) return true;
   return SERVER_STATES.test(code) || SOCKET_CODES.has(code) || DRIVER_MESSAGES.test(message);
 }

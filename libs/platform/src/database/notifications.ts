@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Config } from '#libs/kernel';
 import { databaseConfig } from './database.config.js';
 import { directAddress } from './session-address.js';
+import { SteadyClient } from './steady-client.js';
 
 type Listener = (payload: string) => void;
 
@@ -42,7 +43,7 @@ export class Notifications implements OnApplicationShutdown {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new SteadyClient({
       connectionString: directAddress(this.config.get(databaseConfig)),
       application_name: 'postrider-listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -50,7 +51,6 @@ export class Notifications implements OnApplicationShutdown {
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     });
     client.on('notification', ({ channel, payload }) => this.tell(channel, payload ?? ''));
-    client.on('error', () => undefined);
     try {
       await client.connect();
       await this.warnOfPooler(client);

@@ -8,6 +8,7 @@ import type { Config } from '#libs/kernel';
 import { databaseConfig } from './database.config.js';
 import { pooledAddress, sessionAddress } from './session-address.js';
 import { NAMES_STATEMENTS } from './statement.js';
+import { SteadyClient } from './steady-client.js';
 
 /** A TypeORM migration class. */
 export type Migration = new () => MigrationInterface;
@@ -36,6 +37,7 @@ export function dataSourceOptions(
     extra: {
       ...(sessionSettings ? { statement_timeout: statementTimeoutMs } : {}),
       keepAlive: true,
+      Client: SteadyClient,
       [NAMES_STATEMENTS]: preparedStatements,
     },
   };

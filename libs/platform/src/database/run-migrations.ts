@@ -1,12 +1,27 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '#libs/kernel';
 import { databaseConfig } from './database.config.js';
-import { dataSourceOptions, type Migration } from './open-data-source.js';
+import { dataSourceOptions, type Entity, type Migration } from './open-data-source.js';
 import { requireServerVersion } from './server-version.js';
 import { patientAddress } from './session-address.js';
 
 /** A number of our own: every process that migrates this database meets at the same lock. */
 const MIGRATION_LOCK = 7_304_512;
+
+/** How migrations connect: without a pooler and without a statement time-out. */
+export function migratingOptions(
+  config: Config,
+  entities: readonly Entity[],
+  migrations: readonly Migration[],
+): DataSourceOptions {
+  const options = dataSourceOptions(config, entities, migrations);
+  const { statement_timeout: _, ...extra } = options.extra as Record<string, unknown>;
+  return {
+    ...options,
+    url: patientAddress(config.get(databaseConfig)),
+    extra,
+  } as DataSourceOptions;
+}
 
 /**
  * Applies what is missing and returns the names of the migrations that ran. Processes that start
@@ -16,12 +31,7 @@ export async function runMigrations(
   config: Config,
   migrations: readonly Migration[],
 ): Promise<string[]> {
-  const source = new DataSource({
-    ...dataSourceOptions(config, [], migrations),
-    // Without a pooler and without a statement time-out.
-    url: patientAddress(config.get(databaseConfig)),
-    extra: { keepAlive: true },
-  } as ReturnType<typeof dataSourceOptions>);
+  const source = new DataSource(migratingOptions(config, [], migrations));
   await source.initialize();
   const runner = source.createQueryRunner();
   try {
