@@ -44,7 +44,9 @@ describe('twenty costly requests of one key at once', () => {
   });
 
   async function send({ method, path, body, isStrange }: HostileWork): Promise<number> {
-    const key = isStrange ? {} : { authorization: `Bearer ${service.api.key}` };
+    const key: Record<string, string> = isStrange
+      ? {}
+      : { authorization: `Bearer ${service.api.key}` };
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...key },

@@ -35,7 +35,7 @@ it('counts days as the platform does, for eight hundred years', () => {
 });
 
 const some = <Value>(value: Arbitrary<Value>, maxLength: number): Arbitrary<Value[]> =>
-  oneof(constant([]), uniqueArray(value, { minLength: 1, maxLength }));
+  oneof(constant<Value[]>([]), uniqueArray(value, { minLength: 1, maxLength }));
 const signed = (most: number): Arbitrary<number> =>
   integer({ min: -most, max: most }).filter((place) => place !== 0);
 const weekday = constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU');
