@@ -10,7 +10,6 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), 'node_modules');
 const UNUSED_FOLDERS = [
   '@atlaskit/pragmatic-drag-and-drop/dist/cjs',
   '@atlaskit/pragmatic-drag-and-drop/dist/es2019',
-  '@redocly/config/lib-esm',
   '@redocly/openapi-core/__tests__',
   '@redocly/openapi-core/src',
   '@sinclair/typebox/build/esm',

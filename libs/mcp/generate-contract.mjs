@@ -60,7 +60,7 @@ function described({ paths, components }, place, name) {
   const schema = components.schemas[place];
   if (schema !== undefined) return schema.properties[name];
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const operation = operations.find(({ operationId }) => operationId === place);
+  const operation = operations.find((one) => one['x-former-operation-id'] === place);
   return operation?.parameters.find((parameter) => parameter.name === name)?.schema;
 }
 

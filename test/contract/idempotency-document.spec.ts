@@ -6,7 +6,7 @@ import { projectDirectory } from '../../src/project-directory.js';
 type Node = Readonly<Record<string, unknown>>;
 
 interface Operation {
-  readonly operationId: string;
+  readonly 'x-former-operation-id': string;
   readonly security?: readonly Node[];
   readonly parameters?: readonly Node[];
   readonly responses: Readonly<Record<string, { readonly headers?: Node } & Node>>;
@@ -23,20 +23,27 @@ describe('the OpenAPI document', () => {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   };
   const operations = Object.values(paths).flatMap((methods) => Object.entries(methods));
-  const isKeyed = ([method, { operationId, security }]: [string, Operation]): boolean =>
+  const isKeyed = ([method, { 'x-former-operation-id': operationId, security }]: [
+    string,
+    Operation,
+  ]): boolean =>
     method !== 'get' && security?.length !== 0 && !Object.hasOwn(UNKEYED_OPERATIONS, operationId);
 
   it('takes an idempotency key wherever a caller changes something, and nowhere else', () => {
     const taking = operations
       .filter(([, { parameters = [] }]) => parameters.some((one) => one['$ref'] === KEY))
-      .map(([, { operationId }]) => operationId);
-    const keyed = operations.filter(isKeyed).map(([, { operationId }]) => operationId);
+      .map(([, { 'x-former-operation-id': operationId }]) => operationId);
+    const keyed = operations
+      .filter(isKeyed)
+      .map(([, { 'x-former-operation-id': operationId }]) => operationId);
     expect(taking.toSorted()).toEqual([...keyed, ...APPLIES].toSorted());
     expect(keyed.length).toBeGreaterThan(80);
   });
 
   it('says there what comes of a key', () => {
-    for (const [, { operationId, responses }] of operations.filter(isKeyed)) {
+    for (const [, { 'x-former-operation-id': operationId, responses }] of operations.filter(
+      isKeyed,
+    )) {
       expect([operationId, responses['409']?.['x-idempotency-codes']]).toEqual([
         operationId,
         CODES,
@@ -49,7 +56,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('knows every operation that pays no heed to a key', () => {
-    const ids = operations.map(([, { operationId }]) => operationId);
+    const ids = operations.map(([, { 'x-former-operation-id': operationId }]) => operationId);
     const unknown = Object.keys(UNKEYED_OPERATIONS).filter((id) => !ids.includes(id));
     expect(unknown).toEqual(['Mcp_serve']);
   });

@@ -25,7 +25,8 @@ export interface Parameter {
 }
 
 interface OperationObject {
-  readonly operationId?: string;
+  /** What the service calls it; clients know `operationId`. */
+  readonly 'x-former-operation-id'?: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
@@ -73,7 +74,7 @@ function describedOperations(contract: Contract): readonly Operation[] {
       const operation = found as unknown as OperationObject;
       const given = operation.requestBody?.content['application/json']?.schema ?? null;
       return {
-        id: operation.operationId ?? '',
+        id: operation['x-former-operation-id'] ?? '',
         route: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,

@@ -6,7 +6,8 @@ import semver from 'semver';
 
 /** The oldest Node of each line that is supported; `engines` in package.json names them. */
 const SUPPORTED_NODES = ['20.19.0', '22.13.0', '24.11.0'];
-const MOST_MEGABYTES = 480;
+// Of those, 52 for the two judges of the OpenAPI document.
+const MOST_MEGABYTES = 525;
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { allowScripts = {} } = read('package.json');

@@ -10,6 +10,7 @@ export {
   ApiProperty,
   ApiSchema,
   ApiTags,
+  documentedHeader,
 } from './openapi/decorators.js';
 export { DescribedShape } from './openapi/described-shape.decorator.js';
 export { Operation } from './openapi/operation.decorator.js';

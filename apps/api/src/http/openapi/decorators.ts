@@ -87,6 +87,18 @@ export function deferMethod(
   };
 }
 
+/** A parameter of a route that is read from a header, which the document then tells of. */
+export function documentedHeader(
+  read: ParameterDecorator,
+  header: Swagger.ApiHeaderOptions,
+): ParameterDecorator {
+  return (target, key, index) => {
+    read(target, key, index);
+    const descriptor = Object.getOwnPropertyDescriptor(target, key!)!;
+    deferred.push((swagger) => swagger.ApiHeader(header)(target, key!, descriptor));
+  };
+}
+
 /** A decorator that lets a route refuse calls with this status, which the document then states. */
 export function failing(
   status: number,

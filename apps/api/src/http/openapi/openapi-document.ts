@@ -43,6 +43,7 @@ function head(swagger: typeof Swagger): Omit<Swagger.OpenAPIObject, 'paths'> {
     .setTitle('Postrider')
     .setDescription(DESCRIPTION)
     .setVersion(serviceVersion)
+    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/')
     .addBearerAuth(
       {

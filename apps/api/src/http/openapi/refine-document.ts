@@ -2,7 +2,11 @@ import { addErrorResponses } from './error-responses.js';
 import { addExamples } from './examples.js';
 import { addIdempotency, declareIdempotency } from './idempotency.js';
 import { ALSO_ANSWERS, ALSO_TAKES } from './operation.decorator.js';
+import { addResponseHeaders, describeHeaders } from './headers.js';
+import { listErrorCodes } from './list-error-codes.js';
+import { nameOperation } from './name-operations.js';
 import { outgoingWebhooks } from './outgoing-webhooks.js';
+import { makePatternsPortable } from './portable-patterns.js';
 import { inReadingOrder } from './reading-order.js';
 import type { JsonNode, OpenApi, Operation } from './document-parts.js';
 
@@ -34,15 +38,27 @@ export function refineDocument(document: OpenApi, providers: ProviderWords): Ope
       addErrorResponses(method, path, operation);
       addOtherAnswers(operation);
       if (method !== 'get') addIdempotency(operation);
+      addResponseHeaders(operation);
+      listErrorCodes(document, path, operation);
     }
   }
   inReadingOrder(document);
   addExamples(document);
+  describeHeaders(document);
+  for (const operations of Object.values(document.paths)) {
+    for (const operation of Object.values(operations)) nameOperation(operation);
+  }
+  makePatternsPortable([document.components.schemas, parametersOf(document)]);
   document['webhooks'] = outgoingWebhooks();
   if (document.components.schemas) {
     document.components.schemas = sortedByKey(document.components.schemas);
   }
   return document;
+}
+
+function parametersOf({ paths }: OpenApi): unknown[] {
+  const operations = Object.values(paths).flatMap((one) => Object.values(one));
+  return operations.flatMap(({ parameters = [] }) => parameters);
 }
 
 /** Fields only mark themselves as ids or names of networks, because the registry is known at run time. */

@@ -1,8 +1,19 @@
+import { Headers } from '@nestjs/common';
 import type { Confirmation } from '#libs/schedules';
-import { ApiProperty, ApiSchema } from '../../http/index.js';
+import { ApiProperty, ApiSchema, documentedHeader } from '../../http/index.js';
 
 /** Where the token of a confirmation is shown. */
-export const CONFIRMATION_HEADER = 'postrider-confirmation';
+const CONFIRMATION_HEADER = 'Postrider-Confirmation';
+
+/** The token of a confirmation that the caller sends along; absent without one. */
+export const ConfirmationHeader = (): ParameterDecorator =>
+  documentedHeader(Headers(CONFIRMATION_HEADER), {
+    name: CONFIRMATION_HEADER,
+    description:
+      'Token that validate returned for exactly this content. Keys whose policy says `confirm` need it.',
+    required: false,
+    schema: { type: 'string', maxLength: 2_000 },
+  });
 
 /** Shown with what is applied or published, it proves that this was validated before, with the same key. */
 @ApiSchema({ name: 'Confirmation', closed: true })

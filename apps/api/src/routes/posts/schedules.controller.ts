@@ -12,7 +12,7 @@ import {
 } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
-import { CONFIRMATION_HEADER } from './confirmation.response.js';
+import { ConfirmationHeader } from './confirmation.response.js';
 import { RunApplications, sourceOf } from './run-applications.js';
 import { ScheduleEnvelope } from './schedule-envelope.request.js';
 import { presentReport, ValidateResponse } from './validate.response.js';
@@ -63,7 +63,7 @@ export class SchedulesController {
     @Caller() caller: Caller,
     @Body() body: unknown,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-    @Headers(CONFIRMATION_HEADER) confirmation: string | undefined,
+    @ConfirmationHeader() confirmation: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResponse> {
     return this.runs.apply(

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RunId, WorkspaceId } from '#libs/kernel';
 import { ApprovalsRepository, type ApprovalBrief } from '#libs/posts';
@@ -11,7 +11,7 @@ import {
 } from '#libs/schedules';
 import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
-import { CONFIRMATION_HEADER } from '../posts/confirmation.response.js';
+import { ConfirmationHeader } from '../posts/confirmation.response.js';
 import { presentPost } from '../posts/post.response.js';
 import { RunPublishRequest } from './publish-run.request.js';
 import { RunCampaignResponse } from './run-campaign.response.js';
@@ -113,7 +113,7 @@ export class RunsController {
     @Caller() caller: Caller,
     @Param('runId') runId: string,
     @Body() body: RunPublishRequest,
-    @Headers(CONFIRMATION_HEADER) confirmation: string | undefined,
+    @ConfirmationHeader() confirmation: string | undefined,
   ): Promise<RunResponse> {
     const approval = await this.commands.execute(
       new PublishDraftRunCommand(

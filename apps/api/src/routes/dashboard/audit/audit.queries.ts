@@ -23,7 +23,7 @@ function withAuditFilters<Base extends QueryClass>(Query: Base) {
     @TextListField({
       maxItems: 50,
       maxLength: 100,
-      description: 'One or more operations, by the `operationId` that this document gives them.',
+      description: 'One or more operations, each by its `x-former-operation-id` in this document.',
     })
     action?: string[] | null;
 

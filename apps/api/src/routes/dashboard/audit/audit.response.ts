@@ -36,7 +36,10 @@ export class AuditEntryBody {
   @ApiProperty({ type: () => AuditActorBody })
   actor!: AuditActorBody;
 
-  @ApiProperty({ type: 'string', description: 'An `operationId` of this document.' })
+  @ApiProperty({
+    type: 'string',
+    description: 'The operation, by its `x-former-operation-id` in this document.',
+  })
   action!: string;
 
   @ApiProperty({ type: () => AuditSubjectBody })
