@@ -95,7 +95,10 @@ function routingsOf(properties: readonly Property[], parameters: Parameters) {
     const value = parameters[property.name];
     add(property.routing, value);
     if (property.type === 'options') {
-      add((property.options as Option[]).find((one) => one.value === value)?.routing, value);
+      add(
+        ((property.options ?? []) as Option[]).find((one) => one.value === value)?.routing,
+        value,
+      );
     }
     if (property.type === 'collection') {
       const filled = value as Parameters;
@@ -152,7 +155,8 @@ async function send(request: HttpRequest, { apiKey }: Credentials): Promise<Item
   const { body } = request;
   const isFile = Buffer.isBuffer(body);
   // n8n leaves empty bodies out.
-  const isEmpty = !isFile && Object.values(body as object).every((value) => value === undefined);
+  const isEmpty =
+    !isFile && Object.values((body ?? {}) as object).every((value) => value === undefined);
   if (!isFile && !isEmpty) headers['content-type'] = 'application/json';
   const answer = await fetch(url, {
     method: request.method ?? 'GET',
@@ -162,4 +166,38 @@ async function send(request: HttpRequest, { apiKey }: Credentials): Promise<Item
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${request.method} ${url.pathname}: ${answer.status} ${text}`);
   return JSON.parse(text) as Item['json'];
+}
+
+interface ChoiceAction {
+  readonly type: string;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** The choices of a field, as n8n looks them up when its list is opened. */
+export async function choicesOf(
+  { requestDefaults, properties }: NodeDescription,
+  name: string,
+  credentials: Credentials,
+): Promise<readonly Parameters[]> {
+  const field = properties.find((one) => one.name === name)!;
+  const { request, output } = (
+    field.typeOptions as { loadOptions: { routing: { request: HttpRequest; output: object } } }
+  ).loadOptions.routing;
+  const baseURL = String(evaluate(requestDefaults!['baseURL'], { $credentials: credentials }));
+  let items: unknown = await send({ ...request, baseURL }, credentials);
+  for (const { type, properties: how } of (output as { postReceive: readonly ChoiceAction[] })
+    .postReceive) {
+    if (type === 'rootProperty') items = (items as Parameters)[how['property']!];
+    else if (type === 'setKeyValue') {
+      items = (items as readonly Parameters[]).map((item) =>
+        evaluateAll(how, { $responseItem: item }),
+      );
+    } else if (type === 'sort') {
+      const key = how['key']!;
+      items = (items as readonly Parameters[]).toSorted((one, other) =>
+        String(one[key]).localeCompare(String(other[key])),
+      );
+    } else throw new Error(`n8n knows no action ${type}`);
+  }
+  return items as readonly Parameters[];
 }

@@ -16,6 +16,7 @@ import {
 import { runDeclarative, type Execution } from './declarative-node.js';
 import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
 import { expectLoaded, NODES } from './loaded-nodes.js';
+import { expectChoices } from './n8n-choices.js';
 import { expectAsked, expectQueued } from './n8n-planning.js';
 import { TriggerStandIn } from './n8n-trigger.js';
 
@@ -161,6 +162,13 @@ describe('the package of nodes for n8n', () => {
     apiKey = (await service.api.post('/v1/keys', rights)).body.secret;
     await expectAsked(run, { accounts: account.handle, publishAt: `${day}T10:00Z` });
     apiKey = own;
+  });
+
+  it('offers the connected accounts to choose from', async () => {
+    const credentials = { baseUrl: `${service.api.baseUrl}/`, apiKey };
+    await expectChoices(description, credentials, account);
+    const [checked] = await run('post', 'validate', { accounts: [account.handle], text: 'Chosen' });
+    expect(checked).toMatchObject({ ok: true, posts: [{ account: account.handle }] });
   });
 
   it('reads accounts and numbers', async () => {

@@ -1,4 +1,5 @@
 import type { Property } from '../../../n8n.js';
+import { accountChoices, CHOICE_HINT } from './account-choice.js';
 import { operationsOf, shownFor } from './fields.js';
 
 const list = (property: string) => ({
@@ -28,12 +29,13 @@ export const account: readonly Property[] = [
     },
   ]),
   {
-    displayName: 'Account ID',
+    displayName: 'Account Name or ID',
     name: 'accountId',
-    type: 'string',
+    type: 'options',
+    typeOptions: accountChoices('id'),
     required: true,
     displayOptions: shownFor('account', 'getCapabilities'),
     default: '',
-    placeholder: 'acct_01JD3Z8Q4W6V0X5T9R2N7M1KAE',
+    description: CHOICE_HINT.replace('IDs', 'an ID'),
   },
 ];

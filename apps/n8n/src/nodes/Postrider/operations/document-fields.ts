@@ -1,4 +1,5 @@
 import type { Property } from '../../../n8n.js';
+import { accountChoices, CHOICE_HINT } from './account-choice.js';
 import { shownFor } from './fields.js';
 
 const applied = shownFor('post', 'apply', 'validate');
@@ -23,14 +24,14 @@ export const documentFields: readonly Property[] = [
     default: 'fields',
   },
   {
-    displayName: 'Accounts',
+    displayName: 'Account Names or IDs',
     name: 'accounts',
-    type: 'string',
+    type: 'multiOptions',
+    typeOptions: accountChoices('handle'),
     required: true,
     displayOptions: fromFields,
-    default: '',
-    placeholder: 'telegram:@garden_news, x:@harbour',
-    description: 'Handles or IDs of connected accounts, separated by commas',
+    default: [],
+    description: CHOICE_HINT,
   },
   {
     displayName: 'Text',

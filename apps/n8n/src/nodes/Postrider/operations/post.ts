@@ -1,4 +1,5 @@
 import type { Property } from '../../../n8n.js';
+import { accountChoices, CHOICE_HINT } from './account-choice.js';
 import { sendConfirmation } from '../requests/confirmation.js';
 import { sendDocument } from '../requests/document.js';
 import { sendIdempotencyKey } from '../requests/idempotency-key.js';
@@ -110,7 +111,16 @@ export const post: readonly Property[] = [
     displayOptions: shownFor('post', 'getAll'),
     default: {},
     options: [
-      filter({ displayName: 'Account', name: 'account', type: 'string' }, 'account'),
+      filter(
+        {
+          displayName: 'Account Name or ID',
+          name: 'account',
+          type: 'options',
+          typeOptions: accountChoices('handle'),
+          description: CHOICE_HINT.replace('IDs', 'an ID'),
+        },
+        'account',
+      ),
       choiceFilter('approval', ['approved', 'changes_requested', 'expired', 'pending', 'rejected']),
       filter({ displayName: 'From', name: 'from', type: 'string' }, 'from'),
       filter({ displayName: 'Label IDs', name: 'label', type: 'string' }, 'label'),
