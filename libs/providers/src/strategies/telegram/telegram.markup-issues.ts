@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<MarkupFaultKind, Words>> = {
   },
   left_open: {
     message: 'This formatting is opened and never closed',
-    hint: 'Close each piece within its quote, the inner one first',
+    hint: 'Close each piece, the inner one first',
   },
   link_unfinished: {
     message: 'The link in round brackets has no end',
@@ -58,10 +58,8 @@ const WORDS: Readonly<Record<MarkupFaultKind, Words>> = {
   },
 };
 
-const PLAIN_SIGN: Partial<Record<ParseMode, string>> = {
-  MarkdownV2: '; a backslash before a sign shows the sign itself',
-  Markdown: '; a backslash before the sign shows the sign itself',
-};
+/** What to do where a sign was meant as itself; HTML has no such sign. */
+const PLAIN_SIGN = '; a backslash before a sign shows the sign itself';
 
 /** What Telegram would refuse of a text's markup: one issue for each kind, with places and the fix. */
 export function markupIssues(
@@ -83,7 +81,7 @@ export function markupIssues(
     const { message, hint } = WORDS[kind];
     return problem('telegram_markup_invalid', 'text', `${message}: ${named.join(', ')}${more}`, {
       actual: [...new Set(here.map(({ sign }) => sign))].join(', '),
-      hint: kind === 'left_open' ? `${hint}${PLAIN_SIGN[mode] ?? ''}` : hint,
+      hint: kind === 'left_open' && mode !== 'HTML' ? `${hint}${PLAIN_SIGN}` : hint,
     });
   });
 }

@@ -87,7 +87,7 @@ export interface GraphAccess {
 }
 
 /** The account itself, as paths begin with it: it is there as long as the person lets us see it. */
-export interface OwnObject {
+interface OwnObject {
   readonly id: string;
   /** How users call it: `Page`, `Instagram account`. */
   readonly thing: string;
