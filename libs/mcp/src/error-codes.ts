@@ -69,7 +69,10 @@ const errors: Meanings = {
     'the post may be out: never post it again; reconcile_post asks the network, or a person looks',
   ...meaning(['run_not_draft', 'post_not_draft'], 'only drafts are published or submitted'),
   approval_required: 'it goes out when people have agreed (details.approvalId), and not before',
-  ...meaning(['approval_stale', 'approval_decided'], 'read get_approval again: it has changed'),
+  ...meaning(
+    ['approval_stale', 'approval_decided'],
+    'read it again by list_approvals: it has changed',
+  ),
   ...meaning(['approval_self', 'not_approver'], 'another person decides about these posts'),
   bulk_refused: 'nothing was done: details.results says of each post whether and why not',
   imports_busy: 'too many imports are at work: wait, or cancel one',
@@ -104,6 +107,7 @@ const errors: Meanings = {
   receipts_not_configured: 'the installation has no key to sign receipts with (RECEIPT_KEYS)',
   receipt_key_replaced: 'RECEIPT_KEYS gives a new key the id of an earlier one; details.keyId',
   declined: 'the person did not agree: ask what to change',
+  not_answered: 'the person said neither yes nor no: call again to ask once more',
   person_needed: 'people decide, and the client can ask none: they do so in the dashboard',
   secrets_needed:
     'the network is connected with secrets, which no model may see: a person connects it',

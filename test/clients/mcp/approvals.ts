@@ -69,8 +69,8 @@ export function describeApprovals(world: () => McpWorld): void {
     const path = `/v1/approvals/${approval.id}`;
     const said = { digest, comment: HOSTILE };
     expect((await ada.api.post(`${path}/request-changes`, said)).status).toBe(200);
-    const read = await tell(agent, 'get_approval', { approvalId: approval.id });
-    expect(read.structuredContent.approval.posts).toMatchObject([
+    const read = await tell(agent, 'list_approvals', { approvalId: approval.id });
+    expect(read.structuredContent.approvals[0].posts).toMatchObject([
       { votes: [{ decision: 'request_changes', comment: HOSTILE, isOfThisContent: true }] },
     ]);
     const words = read.content[0]!.text;

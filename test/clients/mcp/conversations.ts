@@ -50,7 +50,7 @@ export function describeConversations(world: () => McpWorld): void {
     async (way) => {
       const key = await world().keyWith({ scopes: ['publish'], policy: { confirm: true } });
       const questions: string[] = [];
-      let answer: 'accept' | 'decline' = 'decline';
+      let answer: 'accept' | 'unticked' | 'cancel' | 'decline' = 'decline';
       const person = (question: string) => (questions.push(question), answer);
       const client = await world().connected({ ...way, person }, key);
       const words = `Asked by ${way.generation} ${way.over}`;
@@ -58,6 +58,11 @@ export function describeConversations(world: () => McpWorld): void {
       const declined = await world().call(client, 'publish_posts', document);
       expect(declined.structuredContent.error.code).toBe('declined');
       expect(questions).toEqual([expect.stringContaining(words)]);
+      for (const neither of ['unticked', 'cancel'] as const) {
+        answer = neither;
+        const unanswered = await world().call(client, 'publish_posts', document);
+        expect(unanswered.structuredContent.error.code).toBe('not_answered');
+      }
       expect(await world().postsOf(`q=${encodeURIComponent(words)}`)).toEqual([]);
 
       answer = 'accept';
@@ -66,7 +71,7 @@ export function describeConversations(world: () => McpWorld): void {
       expect(published.structuredContent.posts).toMatchObject([{ status: 'scheduled' }]);
       const cancelled = await world().call(client, 'cancel_post', { postId: id });
       expect(cancelled.structuredContent.post).toMatchObject({ id, status: 'canceled' });
-      expect(questions).toHaveLength(3);
+      expect(questions).toHaveLength(5);
     },
   );
 

@@ -55,7 +55,7 @@ export interface McpConnection {
   /** Told what a program writes beside its answers. */
   readonly onLog?: (text: string) => void;
   /** Answers questions; without it the client cannot ask. */
-  readonly person?: (question: string) => 'accept' | 'decline';
+  readonly person?: (question: string) => 'accept' | 'unticked' | 'cancel' | 'decline';
   /** Opens an address; without it the client opens none. */
   readonly browser?: (url: string) => Promise<'accept' | 'decline'>;
 }
@@ -132,6 +132,7 @@ async function connect({
     client.setRequestHandler(asked, async ({ params }: { params: Question }) => {
       if (params.url !== undefined) return { action: await browser!(params.url) };
       const action = person!(params.message);
+      if (action === 'unticked') return { action: 'accept', content: { agreed: false } };
       return action === 'accept' ? { action, content: { agreed: true } } : { action };
     });
   }

@@ -70,7 +70,7 @@ export function describeRights(world: () => McpWorld): void {
     ...{ timezone: 'Europe/Berlin', startAt: TOMORROW, window: '7d' },
     ...{ q: 'Draft', limit: 5, cursor: 'x', status: 'draft' },
     ...{ approval: 'pending', approvalId: 'appr_none', mine: true, comment: 'Please' },
-    ...(name === 'list_approvals' ? { status: 'all' } : {}),
+    ...(name === 'list_approvals' ? { status: 'all', approvalId: undefined } : {}),
     ...(name === 'submit_for_approval' ? submitted(drawn) : {}),
     ...(name.endsWith('_recurrence') ? repeated(name) : {}),
     ...(name === 'list_recurrences' ? { state: 'active' } : {}),
@@ -80,6 +80,15 @@ export function describeRights(world: () => McpWorld): void {
     ...(name.includes('queue') ? queued() : {}),
     ...(name === 'list_posts' ? { format: undefined } : {}),
   });
+  /** Open objects as JSON text, as schemas show them. */
+  const asShown = ({ inputSchema: { properties } }: ToolShape, members: Given): Given =>
+    Object.fromEntries(
+      Object.entries(members).map(([name, value]) => {
+        const { contentMediaType } = (properties[name] ?? {}) as { contentMediaType?: string };
+        const isText = contentMediaType === undefined || typeof value !== 'object';
+        return [name, isText ? value : JSON.stringify(value)];
+      }),
+    );
   const repeated = (name: string): Given => ({
     ...scene.repeated,
     ...{ name: 'Again', horizonDays: 14, count: 3 },
@@ -169,8 +178,9 @@ export function describeRights(world: () => McpWorld): void {
       const ajv = new Ajv2020({ strict: false, validateFormats: false });
       const [before, posts] = [await madeAtNetworks(), await statuses()];
       const tried = new Set<string>();
-      const tryTool = async (shape: ToolShape, given: Given): Promise<void> => {
+      const tryTool = async (shape: ToolShape, members: Given): Promise<void> => {
         const { name, inputSchema } = shape;
+        const given = asShown(shape, members);
         expect([name, given, ajv.validate(inputSchema, given)]).toEqual([name, given, true]);
         const answer = await call(client, name, given);
         // A tool that is not offered is not there at all: no refusal of the service stands behind it.

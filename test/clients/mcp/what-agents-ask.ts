@@ -26,7 +26,14 @@ const OF_OTHERS =
   policy_changed policy_unsatisfiable comment_limit_reached review_link_not_found
   review_link_ended review_link_limit_reached review_vote_forbidden`.split(/\s+/);
 /** Those of the tools themselves, which the service does not have. */
-const OF_TOOLS = ['declined', 'person_needed', 'secrets_needed', 'service_unreachable', 'unknown'];
+const OF_TOOLS = [
+  'declined',
+  'not_answered',
+  'person_needed',
+  'secrets_needed',
+  'service_unreachable',
+  'unknown',
+];
 
 /** Codes that a section of the page lists. */
 function codesOf(section: string): readonly string[] {

@@ -64,23 +64,28 @@ export class Consent {
 
   /**
    * @returns null when the person has agreed, or the question to put first
-   * @throws ToolRefusal declined
+   * @throws ToolRefusal declined, not_answered
    */
   ask(message: string): ToolQuestion | null {
     const answer = inputResponse(this.context.mcpReq.inputResponses, KEY);
     if (answer.kind !== 'elicit' || !this.isOfThis()) return this.question(message);
     if (answer.action === 'accept' && answer.content?.['agreed'] === true) return null;
-    throw new ToolRefusal(
-      'declined',
-      'The person did not agree. Nothing was done; ask what to change.',
-    );
+    if (answer.action === 'decline') {
+      const message = 'The person did not agree. Nothing was done; ask what to change.';
+      throw new ToolRefusal('declined', message);
+    }
+    // Sent without the tick, or closed: nobody has said no.
+    const how =
+      answer.action === 'accept' ? 'sent the form without ticking “Yes, do it”' : 'closed the form';
+    const unanswered = `The person ${how}, which says neither yes nor no. Nothing was done; call again to ask once more.`;
+    throw new ToolRefusal('not_answered', unanswered);
   }
 
   /**
    * Asks the person; where nobody can be asked, whoever calls says once more what it is about.
    * @param question made only where it is put
    * @returns null when it may be done, or the question to put first
-   * @throws ToolRefusal declined, confirmation_required
+   * @throws ToolRefusal declined, not_answered, confirmation_required
    */
   async agree(
     { id, name, confirm }: Confirmable,

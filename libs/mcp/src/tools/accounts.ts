@@ -10,6 +10,7 @@ import {
   output,
   text,
 } from '../toolbox/schemas.js';
+import { openObject } from '../toolbox/strict-arguments.js';
 import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
 import { quoted } from '../toolbox/quoted.js';
@@ -123,7 +124,11 @@ export const runAccountAction = defineTool<{
   scope: 'read',
   hints: { openWorldHint: true, destructiveHint: false },
   input: input(
-    { account: ACCOUNT, actionId: handedOn('DiscoveryActions_run.actionId'), input: anything },
+    {
+      account: ACCOUNT,
+      actionId: handedOn('DiscoveryActions_run.actionId'),
+      input: openObject('As get_capabilities says'),
+    },
     ['account', 'actionId'],
   ),
   output: output({ result: anything }, ['result']),

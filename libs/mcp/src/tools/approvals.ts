@@ -27,10 +27,10 @@ import {
 } from './told-approvals.js';
 import { lineOf, toldPost } from './told-posts.js';
 
-const APPROVALS = { ...list(anything), description: 'As get_approval tells them' };
 const COMMENT = handedOn('SubmissionRequest.comment', 'For the people who read it');
 
 export const listApprovals = defineTool<{
+  approvalId?: string;
   status?: string;
   mine?: boolean;
   runId?: string;
@@ -41,10 +41,11 @@ export const listApprovals = defineTool<{
   name: 'list_approvals',
   title: 'List approvals',
   description:
-    'What people are asked to agree to before it goes out, newest first: open ones, unless status says otherwise.',
+    'What people are asked to agree to before it is published, newest first: open ones, unless status says otherwise. With approvalId that one whole: who has agreed, and what they said.',
   scope: 'read',
   hints: { readOnlyHint: true },
   input: input({
+    approvalId: APPROVAL_ID,
     status: handedOn('Approvals_list.status'),
     mine: handedOn('Approvals_list.mine', 'Only those that this key asked for'),
     runId: RUN_ID,
@@ -52,8 +53,15 @@ export const listApprovals = defineTool<{
     limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
     cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
   }),
-  output: output({ approvals: APPROVALS, nextCursor: nullableText }, ['approvals', 'nextCursor']),
-  async run({ limit = 20, cursor, ...filters }, { postrider, signal }) {
+  output: output({ approvals: list(anything), nextCursor: nullableText }, [
+    'approvals',
+    'nextCursor',
+  ]),
+  async run({ approvalId, limit = 20, cursor, ...filters }, { postrider, signal }) {
+    if (approvalId !== undefined) {
+      const { data, text } = told(await postrider.approvals.get(approvalId, { signal }));
+      return { data: { approvals: [data['approval']], nextCursor: null }, text };
+    }
     const page = await postrider.approvals
       .list({ ...filters, limit } as object, { signal })
       .page(cursor);
@@ -61,19 +69,6 @@ export const listApprovals = defineTool<{
     const nextCursor = page.nextCursor ?? null;
     const lines = approvals.map(approvalLine);
     return { data: { approvals, nextCursor }, text: pageText('approvals', lines, nextCursor) };
-  },
-});
-
-export const getApproval = defineTool<{ approvalId: string }>({
-  name: 'get_approval',
-  title: 'Look at an approval',
-  description: 'What people are asked about, who has agreed, and what they said.',
-  scope: 'read',
-  hints: { readOnlyHint: true },
-  input: input({ approvalId: APPROVAL_ID }, ['approvalId']),
-  output: output({ approval: TOLD_APPROVAL }, ['approval']),
-  async run({ approvalId }, { postrider, signal }) {
-    return told(await postrider.approvals.get(approvalId, { signal }));
   },
 });
 
@@ -143,7 +138,7 @@ export const decideApproval = defineTool<Decision>({
   input: input(
     {
       approvalId: APPROVAL_ID,
-      digest: handedOn('ApprovalDecisionRequest.digest', 'From get_approval'),
+      digest: handedOn('ApprovalDecisionRequest.digest', 'From list_approvals with the approvalId'),
       decision: { type: 'string', enum: Object.keys(DECISIONS) },
       comment: COMMENT,
       publishAt: handedOn('ApprovalDecisionRequest.publishAt', 'Where their time is over: when'),
@@ -162,7 +157,7 @@ export const decideApproval = defineTool<Decision>({
     const body = { digest, ...said };
     const { approval } = await approvals.get(approvalId, { signal });
     if (approval.digest !== digest) {
-      const message = 'The posts were changed since: read get_approval again.';
+      const message = 'The posts were changed since: read it again by list_approvals.';
       throw new ToolRefusal('approval_stale', message);
     }
     const lines = linesOfPosts(toldApproval(approval)).slice(0, 40);

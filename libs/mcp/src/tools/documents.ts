@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '#libs/sdk';
 import { canonicalText } from '../toolbox/canonical-text.js';
 import { quoted } from '../toolbox/quoted.js';
 import { ACCOUNT, flag, handedOn, input, list, text } from '../toolbox/schemas.js';
+import { openObject } from '../toolbox/strict-arguments.js';
 import type { JsonSchemaType } from '@modelcontextprotocol/server';
 
 /** The posts that a tool is given. */
@@ -28,7 +29,7 @@ const POST = input(
     queuePosition: handedOn('PostInput.queuePosition'),
     title: handedOn('PostInput.title'),
     assets: list(ASSET),
-    settings: handedOn('PostInput.settings', 'As get_capabilities lists them'),
+    settings: openObject('As get_capabilities lists them'),
     labels: list(text('Name of a label that the workspace has')),
     stepId: handedOn('PostInput.stepId', 'Own name, for replies'),
     replyToStepId: handedOn('PostInput.replyToStepId', 'Makes this a reply in a thread'),

@@ -11,6 +11,7 @@ import {
   output,
   text,
 } from '../toolbox/schemas.js';
+import { openObject } from '../toolbox/strict-arguments.js';
 import { defineTool, type ToolAnswer, type ToolCall } from '../toolbox/tool.js';
 import { importText, mayApply, rowLine, toldImport, type Import } from './told-imports.js';
 
@@ -46,8 +47,8 @@ export const importPosts = defineTool<Sent>({
     mode: handedOn('ImportCreateRequest.mode', 'What rows become; draft when absent'),
     onError: handedOn('ImportCreateRequest.onError', 'Wrong rows: stop everything, or skip them'),
     existing: handedOn('ImportCreateRequest.existing', 'Posts that rows name by key'),
-    mapping: handedOn('ImportCreateRequest.mapping', 'Columns of the table: ours'),
-    defaults: { ...anything, description: 'For rows without: {account, timezone, labels}' },
+    mapping: openObject('Columns of the table: ours'),
+    defaults: openObject('For rows without: account, timezone, labels'),
     importId: IMPORT_ID,
     confirm: text('With importId, where nobody can be asked: the importId once more'),
   }),

@@ -1,6 +1,6 @@
 import type { Tool } from '../toolbox/tool.js';
 import { actOnPosts } from './act-on-posts.js';
-import { decideApproval, getApproval, listApprovals, submitForApproval } from './approvals.js';
+import { decideApproval, listApprovals, submitForApproval } from './approvals.js';
 import { connectAccount, getCapabilities, listAccounts, runAccountAction } from './accounts.js';
 import { changeQueue } from './change-queue.js';
 import { listQueues } from './queues.js';
@@ -33,7 +33,6 @@ export const tools: readonly Tool[] = [
   runAccountAction,
   connectAccount,
   listApprovals,
-  getApproval,
   submitForApproval,
   decideApproval,
   listRecurrences,

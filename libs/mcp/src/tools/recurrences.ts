@@ -15,6 +15,7 @@ import {
   RECURRENCE_ID,
   text,
 } from '../toolbox/schemas.js';
+import { openObject } from '../toolbox/strict-arguments.js';
 import { defineTool } from '../toolbox/tool.js';
 import { withReplies } from './documents.js';
 import { ISSUES } from './told-posts.js';
@@ -29,14 +30,11 @@ import {
 type Terms = Omit<BodyOf<'Recurrences_create'>, 'name' | 'horizonDays'>;
 
 const TERMS = {
-  document: handedOn(
-    'RecurrenceCreateRequest.document',
-    '{posts: […]} as create_draft takes them, without publishAt',
-  ),
+  document: openObject('{"posts": […]} as create_draft takes them, without publishAt'),
   startsLocal: handedOn('RecurrenceCreateRequest.startsLocal', 'Wall time: 2026-12-01T09:00'),
   timezone: handedOn('RecurrenceCreateRequest.timezone', 'IANA zone'),
   rule: handedOn('RecurrenceCreateRequest.rule', 'RFC 5545: FREQ=WEEKLY;BYDAY=MO,TH'),
-  variants: { ...list(anything), description: 'In turn, for all posts: {text, title, settings}' },
+  variants: list(openObject('In turn, for all posts: text, title, settings')),
   order: handedOn('RecurrenceCreateRequest.order', 'Of variants'),
 };
 const NEEDED = ['document', 'startsLocal', 'timezone', 'rule'];

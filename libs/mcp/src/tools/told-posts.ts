@@ -97,9 +97,9 @@ const UNKNOWN =
 
 /** Of drafts about which people were asked, by what these say. */
 const ASKED: Readonly<Record<string, string>> = {
-  pending: 'It waits for people to agree, and goes out when they have: get_approval tells more.',
+  pending: 'It waits for people to agree, and goes out when they have: list_approvals tells more.',
   changes_requested:
-    'People want it changed: get_approval tells what. Edited, it is asked about anew.',
+    'People want it changed: list_approvals tells what. Edited, it is asked about anew.',
   expired: 'Too few have agreed in time: submit_for_approval asks anew.',
 };
 
