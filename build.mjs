@@ -6,6 +6,8 @@ import { once } from 'node:events';
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packagesFault } from './installed-packages.mjs';
+import { inLanes } from './in-lanes.mjs';
 
 const project = dirname(fileURLToPath(import.meta.url));
 // Another folder is built by our rules: a network of somebody else's (docs/add-a-provider.md).
@@ -13,6 +15,11 @@ const isRunItself = process.argv[1] === fileURLToPath(import.meta.url);
 const folder = isRunItself
   ? process.argv.slice(2).find((word) => !word.startsWith('--'))
   : undefined;
+const fault = packagesFault(project);
+if (fault !== null) {
+  console.error(fault);
+  process.exit(1);
+}
 const root = folder === undefined ? project : resolve(folder);
 /** Starting does not wait for the dashboard: until it is built, its address shows a page that says so. */
 const dashboardMayFollow = process.argv.includes('--dashboard-may-follow');
@@ -104,19 +111,17 @@ for (const data of await dataBelow('apps')) {
 }
 if (stale.length > 0) {
   const { transformFile } = await import('@swc/core');
-  await Promise.all(
-    stale.map(async ({ source, target, options }) => {
-      const { code, map } = await transformFile(join(root, source), {
-        configFile: join(project, '.swcrc'),
-        sourceFileName: join(root, source),
-        ...options,
-      });
-      await mkdir(dirname(target), { recursive: true });
-      const name = target.slice(dirname(target).length + 1);
-      await writeFile(`${target}.map`, map ?? '');
-      await writeFile(target, `${code}\n//# sourceMappingURL=${name}.map\n`);
-    }),
-  );
+  await inLanes(stale, async ({ source, target, options }) => {
+    const { code, map } = await transformFile(join(root, source), {
+      configFile: join(project, '.swcrc'),
+      sourceFileName: join(root, source),
+      ...options,
+    });
+    await mkdir(dirname(target), { recursive: true });
+    const name = target.slice(dirname(target).length + 1);
+    await writeFile(`${target}.map`, map ?? '');
+    await writeFile(target, `${code}\n//# sourceMappingURL=${name}.map\n`);
+  });
 }
 if (withTests && folder === undefined) {
   const { bundlePrograms } = await import('./test/support/bundle-programs.mjs');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { inLanes } from '../../in-lanes.mjs';
 import './generate-client.mjs';
 
 const here = import.meta.dirname;
@@ -35,15 +36,13 @@ async function compress(folder) {
   const texts = entries.filter(
     (entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name),
   );
-  await Promise.all(
-    texts.map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const text = await readFile(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(text, { params }));
-      await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
-    }),
-  );
+  await inLanes(texts, async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const text = await readFile(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(text, { params }));
+    await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
+  });
 }
 
 const newest = Math.max(

@@ -1,17 +1,24 @@
 import type { NodeDescription } from '#apps/n8n';
 import { choicesOf } from './declarative-node.js';
 
-/** The lists of accounts that the node's form offers. */
+type Run = (resource: string, operation: string, fields: object) => Promise<readonly unknown[]>;
+
+interface Scene {
+  readonly description: NodeDescription;
+  readonly credentials: { readonly baseUrl: string; readonly apiKey: string };
+  readonly account: { readonly id: string; readonly handle: string };
+}
+
+/** The lists of accounts that the node's form offers, and a post for one that was chosen. */
 export async function expectChoices(
-  description: NodeDescription,
-  credentials: { readonly baseUrl: string; readonly apiKey: string },
-  account: { readonly id: string; readonly handle: string },
+  run: Run,
+  { description, credentials, account: { id, handle } }: Scene,
 ): Promise<void> {
+  const name = expect.stringContaining(`(${handle})`) as string;
   const handles = await choicesOf(description, 'accounts', credentials);
-  expect(handles).toContainEqual({
-    name: expect.stringContaining(`(${account.handle})`),
-    value: account.handle,
-  });
+  expect(handles).toContainEqual({ name, value: handle });
   const ids = await choicesOf(description, 'accountId', credentials);
-  expect(ids.map(({ value }) => value)).toContain(account.id);
+  expect(ids).toContainEqual({ name, value: id });
+  const [checked] = await run('post', 'validate', { accounts: [handle], text: 'Chosen' });
+  expect(checked).toMatchObject({ ok: true, posts: [{ account: handle }] });
 }
