@@ -11,16 +11,20 @@ export function packagesFault(project) {
   if (wanted === null) return null;
   if (installed === null)
     return isThere(project) ? null : 'No packages are installed yet: run npm ci';
-  const wrong = Object.entries(wanted).find(([path, { version, optional, link }]) => {
-    if (path === '' || link === true) return false;
+  const wrong = Object.entries(wanted).find(([path, one]) => {
+    if (path === '' || one.link === true) return false;
     const found = installed[path];
-    return found === undefined ? optional !== true : found.version !== version;
+    return found === undefined ? !mayBeMissing(one) : found.version !== one.version;
   });
   if (wrong === undefined) return null;
   const [path, { version }] = wrong;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   return `The packages have changed since they were installed (${name} ${version}): run npm ci`;
 }
+
+/** What is for other systems is not installed here. */
+const mayBeMissing = ({ optional, devOptional, os, cpu, libc }) =>
+  Boolean(optional || devOptional || os || cpu || libc);
 
 function packagesIn(file) {
   try {

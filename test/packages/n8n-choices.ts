@@ -5,15 +5,19 @@ type Run = (resource: string, operation: string, fields: object) => Promise<read
 
 interface Scene {
   readonly description: NodeDescription;
-  readonly credentials: { readonly baseUrl: string; readonly apiKey: string };
+  readonly apiKey: string;
+  readonly baseUrl: string;
   readonly account: { readonly id: string; readonly handle: string };
 }
 
 /** The lists of accounts that the node's form offers, and a post for one that was chosen. */
 export async function expectChoices(
   run: Run,
-  { description, credentials, account: { id, handle } }: Scene,
+  { description, apiKey, baseUrl, account: { id, handle } }: Scene,
 ): Promise<void> {
+  const credentials = { apiKey, baseUrl: `${baseUrl}/` };
+  const all = await run('account', 'getAll', {});
+  expect(all).toContainEqual(expect.objectContaining({ handle }));
   const name = expect.stringContaining(`(${handle})`) as string;
   const handles = await choicesOf(description, 'accounts', credentials);
   expect(handles).toContainEqual({ name, value: handle });

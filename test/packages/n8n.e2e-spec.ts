@@ -164,14 +164,8 @@ describe('the package of nodes for n8n', () => {
     apiKey = own;
   });
 
-  it('offers the connected accounts to choose from', async () => {
-    const credentials = { baseUrl: `${service.api.baseUrl}/`, apiKey };
-    await expectChoices(run, { description, credentials, account });
-  });
-
-  it('reads accounts and numbers', async () => {
-    const accounts = await run('account', 'getAll');
-    expect(accounts.map(({ handle }) => handle)).toContain(account.handle);
+  it('offers accounts to choose from, reads them and their numbers', async () => {
+    await expectChoices(run, { description, apiKey, baseUrl: service.api.baseUrl, account });
     const [about] = await run('account', 'getCapabilities', { accountId: account.id });
     expect(JSON.stringify(about)).toContain(account.handle);
     const [numbers] = await run('analytics', 'get', { of: 'accounts', id: account.id });
