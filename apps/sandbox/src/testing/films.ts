@@ -33,7 +33,14 @@ const avcDescription = Buffer.from('0142001effe100096742001e95a014016e4001000468
 
 /** A film whose pictures are noise: enough for everything but a decoder. */
 export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {
-  const { codec = 'vp9', width = 1280, height = 720, seconds = 8, frames = 4 } = shape;
+  const isWeb = shape.container === 'webm' || shape.container === 'mkv';
+  const {
+    codec = isWeb ? 'vp9' : 'avc',
+    width = 1280,
+    height = 720,
+    seconds = 8,
+    frames = 4,
+  } = shape;
   const target = new BufferTarget();
   const output = new Output({ format: formatOf(shape), target });
   const source = new EncodedVideoPacketSource(codec);

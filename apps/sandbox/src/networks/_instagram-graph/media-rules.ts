@@ -1,6 +1,6 @@
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import type { FetchedMedia, MediaFacts, SandboxMedia } from '../../kernel/network.js';
 import { fetchAsNetwork } from '../../kernel/network-fetch.js';
+import { filmStreams, isPaced } from '../../media/film-streams.js';
 import type { Container, ContainerKind } from './container.js';
 import { refusal } from './refusals.js';
 
@@ -17,7 +17,6 @@ const badThumbnail = 2207057;
 const notFetched = 2207052;
 const noByteRanges = 2207077;
 const mostBitsPerSecond = 25_000_000;
-const framesSampled = 120;
 const patienceMs = 10_000;
 
 interface VideoLimits {
@@ -141,27 +140,14 @@ function hasIndexFirst(bytes: Buffer): boolean {
   return false;
 }
 
-/** H.264 or HEVC, 23 to 60 frames a second; AAC up to 48 kHz, mono or stereo. */
+/** H.264 or HEVC in 4:2:0, 23 to 60 frames a second; AAC up to 48 kHz, mono or stereo. */
 async function hasSupportedTracks(bytes: Buffer): Promise<boolean> {
-  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
-  try {
-    const video = await input.getPrimaryVideoTrack();
-    const codec = await video?.getCodec();
-    if (!video || (codec !== 'avc' && codec !== 'hevc')) return false;
-    const { averagePacketRate } = await video.computePacketStats(framesSampled);
-    // 23.976 is meant by 23; rates above 60 come from rounded time stamps.
-    if (averagePacketRate < 22.9 || averagePacketRate > 60.5) return false;
-    const audio = await input.getPrimaryAudioTrack();
-    if (!audio) return true;
-    const channels = await audio.getNumberOfChannels();
-    return (
-      (await audio.getCodec()) === 'aac' && (await audio.getSampleRate()) <= 48_000 && channels <= 2
-    );
-  } catch {
-    return false;
-  } finally {
-    input.dispose();
-  }
+  const streams = await filmStreams(bytes);
+  if (streams === null || (streams.codec !== 'avc' && streams.codec !== 'hevc')) return false;
+  if (!streams.isPlainColour || !isPaced(streams.framesPerSecond, 23, 60)) return false;
+  const { audio } = streams;
+  if (audio === null) return true;
+  return audio.codec === 'aac' && audio.sampleRate <= 48_000 && audio.channels <= 2;
 }
 
 function limitsOf(kind: ContainerKind): VideoLimits {

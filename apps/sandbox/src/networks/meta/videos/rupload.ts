@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendJson } from '../../_graph/answers.js';
 import { readPart, takePart, type UploadFailure, type UploadTarget } from '../../_graph/rupload.js';
+import { filmStreams } from '../../../media/film-streams.js';
 import type { MetaDesk } from '../meta-desk.js';
 import type { AccessToken } from '../oauth/grants.js';
-import { findDefect, largestVideoBytes } from './video-rules.js';
+import { findDefect, findEncodingDefect, largestVideoBytes } from './video-rules.js';
 
 /** What an upload answers besides success. */
 const messages: Readonly<Record<UploadFailure, string>> = {
@@ -77,7 +78,8 @@ function findTarget(desk: MetaDesk, path: string): UploadTarget | undefined {
     },
     complete: async (bytes) => {
       const facts = await desk.kernel.media.inspect(bytes);
-      const defect = videos.get(id)?.defect ?? findDefect(flavour, facts);
+      const found = findDefect(flavour, facts) ?? findEncodingDefect(await filmStreams(bytes));
+      const defect = videos.get(id)?.defect ?? found;
       videos.change(id, { facts, defect });
     },
   };

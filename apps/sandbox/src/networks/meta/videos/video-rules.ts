@@ -1,4 +1,5 @@
 import type { MediaFacts } from '../../../kernel/network.js';
+import { type FilmStreams, isPaced } from '../../../media/film-streams.js';
 import { GraphError } from '../../_graph/graph-error.js';
 import type { VideoDefect, VideoFlavour } from './video-record.js';
 
@@ -8,8 +9,8 @@ export const largestVideoBytes = 2 * 1024 * 1024 * 1024;
 const tryAgain = 'There was a problem uploading your video file. Please try again.';
 
 /**
- * What processing finds wrong with a video (Video API: Error codes, Reels publishing). Frame rates are not
- * looked at; sides and durations that the container does not tell are passed over.
+ * What processing finds wrong with a video (Video API: Error codes, Reels publishing). Sides and durations that the
+ * container does not tell are passed over.
  */
 export function findDefect(flavour: VideoFlavour, facts: MediaFacts): VideoDefect | null {
   if (facts.kind !== 'video') {
@@ -31,6 +32,21 @@ export function findDefect(flavour: VideoFlavour, facts: MediaFacts): VideoDefec
     return defect(1_363_127, 'The resolution of the video must be at least 540x960 pixels.');
   }
   return null;
+}
+
+const reelCodecs: readonly (string | null)[] = ['avc', 'hevc', 'vp9', 'av1'];
+
+/** What processing finds wrong with how a reel or a story is encoded (Reels publishing: specifications). */
+export function findEncodingDefect(streams: FilmStreams | null): VideoDefect | null {
+  if (streams === null) return null;
+  if (!reelCodecs.includes(streams.codec) || !streams.isPlainColour) {
+    return defect(352, "Sorry, the video file you selected is in a format that we don't support.");
+  }
+  if (isPaced(streams.framesPerSecond, 24, 60)) return null;
+  return defect(
+    1_363_129,
+    'The frame rate of the video must be between 24 and 60 frames a second.',
+  );
 }
 
 /** What a `late_reject` fault makes processing find. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { MediaFacts } from '../../../kernel/network.js';
+import { type FilmStreams, isPaced } from '../../../media/film-streams.js';
 import type { MediaCategory, MediaDefect } from './upload-record.js';
 
 const megabyte = 1024 * 1024;
@@ -54,9 +55,20 @@ export function findDefect(
 }
 
 /** Videos that pass processing and are refused by the post. */
-export function isOutOfSpecification(category: MediaCategory, facts: MediaFacts): boolean {
+export function isOutOfSpecification(
+  category: MediaCategory,
+  facts: MediaFacts,
+  streams: FilmStreams | null,
+): boolean {
   if (category !== 'tweet_video') return false;
-  return (facts.width ?? 0) > 1920 || (facts.height ?? 0) > 1920;
+  if ((facts.width ?? 0) > 1920 || (facts.height ?? 0) > 1920) return true;
+  return streams !== null && !isEncodedAsAsked(streams);
+}
+
+/** H.264 in 4:2:0, up to 60 frames a second, with AAC-LC of one or two channels (X: Media best practices). */
+function isEncodedAsAsked({ codec, framesPerSecond, isPlainColour, audio }: FilmStreams): boolean {
+  if (codec !== 'avc' || !isPlainColour || !isPaced(framesPerSecond, 0, 60)) return false;
+  return audio === null || (audio.codec === 'aac' && audio.isPlainAac && audio.channels <= 2);
 }
 
 function gifDefect(facts: MediaFacts, frames: number): MediaDefect | null {

@@ -1,5 +1,6 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
 import { Records } from '../../../kernel/records.js';
+import { filmStreams } from '../../../media/film-streams.js';
 import { PartShelf } from '../../../kernel/uploads/part-shelf.js';
 import type { Snowflakes } from '../server/snowflakes.js';
 import { countFrames, findDefect, isOutOfSpecification, needsProcessing } from './media-rules.js';
@@ -66,6 +67,7 @@ export class Uploads {
   async complete(record: UploadRecord, bytes: Buffer): Promise<UploadRecord> {
     const facts = await this.kernel.media.inspect(bytes);
     const frames = facts.kind === 'gif' ? await countFrames(bytes) : 1;
+    const streams = facts.kind === 'video' ? await filmStreams(bytes) : null;
     this.segments.forget(record.id);
     return this.change(this.find(record.id) ?? record, {
       facts,
@@ -73,7 +75,7 @@ export class Uploads {
       requestCount: record.requestCount + 1,
       processingSince: needsProcessing(record.category) ? this.nowMs() : null,
       defect: record.defect ?? findDefect(record.category, facts, frames),
-      isUnusable: record.isUnusable || isOutOfSpecification(record.category, facts),
+      isUnusable: record.isUnusable || isOutOfSpecification(record.category, facts, streams),
     });
   }
 
