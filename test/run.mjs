@@ -30,7 +30,7 @@ const slow =
   'deploy/restore|crash/(graceful-shutdown|many-machines|queue-outage|wrong-clock)|extension/[a-z-]+|media/(flat-memory|s3)|e2e/(ended-logins|every-shape|failed-starts|faults-[a-z-]+|four-networks|journey)';
 /** `all` takes less of these than `long` does, and nothing else: where `long` comes next, they wait for it. */
 const inShort =
-  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|contract/documents\\.e2e-spec|security/(addresses|hostile-bodies|hostile-work|request-bodies|schedule-documents)\\.e2e-spec';
+  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|contract/documents\\.e2e-spec|e2e/encoded-videos\\.e2e-spec|security/(addresses|hostile-bodies|hostile-work|request-bodies|schedule-documents)\\.e2e-spec';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
@@ -52,6 +52,7 @@ const lengths = {
   LOST_SESSIONS_SECONDS: '60',
   HOSTILE_BODIES_EVERY: '1',
   MADE_CASES_EVERY: '1',
+  ENCODED_VIDEOS: 'all',
   DOCUMENT_RUNS: '12',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',

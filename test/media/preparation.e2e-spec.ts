@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { anImage } from '#libs/media/testing';
+import { anAnimatedGif } from '../support/every-type.js';
 import {
   applyOne,
   publish,
@@ -85,7 +86,7 @@ describe('images are brought into the form a network takes', () => {
   });
 
   it('tells what it cannot mend, and how the author can', async () => {
-    const gif = await upload(service, 'bee.gif', await anImage('gif', { width: 400, height: 400 }));
+    const gif = await upload(service, 'bee.gif', await anAnimatedGif());
     const { details } = await validate(service, post(instagram, gif));
     expect(details.issues).toMatchObject([
       {

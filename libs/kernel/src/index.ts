@@ -127,3 +127,12 @@ export {
   type SpanAttributes,
   type SpanStart,
 } from './observation/tracing.js';
+export {
+  canonicalMime,
+  isDecoded,
+  isWithin,
+  kindOfMime,
+  type MediaKind,
+  mimeOfFilename,
+  typesOfKind,
+} from './media/media-types.js';

@@ -20,7 +20,9 @@ import { OpenUploads } from './uploads/open-uploads.js';
 import { UploadObjects } from './uploads/upload-objects.js';
 import { ConvertedDownloads } from './library/converted-downloads.js';
 import { ElsewhereItems } from './library/elsewhere-items.js';
+import { LaterProbes } from './library/later-probes.js';
 import { MovingPictures } from './library/moving-pictures.js';
+import { StoredFacts } from './library/stored-facts.js';
 import { StoredItems } from './library/stored-items.js';
 import { ManagedMedia } from './library/managed-media.js';
 import { MediaLibrary } from './library/media-library.js';
@@ -30,6 +32,7 @@ import { AssetHolds } from './persistence/asset-holds.js';
 import { AssetRepository } from './persistence/asset.repository.js';
 import { ExpiredAssets } from './persistence/expired-assets.js';
 import { PreviewWork } from './persistence/preview-work.js';
+import { ProbeRecords } from './persistence/probe-records.js';
 import { StorageLedger } from './persistence/storage-ledger.js';
 import { Placeholders } from './previews/placeholder/placeholders.js';
 import { FfmpegProgram } from './previews/poster/ffmpeg-program.js';
@@ -40,10 +43,12 @@ import { PreviewWorker } from './previews/preview-worker.js';
 import { MediaProbe } from './probing/media-probe.js';
 import { AssetsByIdHandler } from './queries/assets-by-id/assets-by-id.query.js';
 import { AssetListHandler } from './queries/asset-list/asset-list.query.js';
+import { DeliveredRenditions } from './queries/delivery/delivered-renditions.js';
 import { DeliveryHandler } from './queries/delivery/delivery.query.js';
 import { StorageUsageHandler } from './queries/storage-usage/storage-usage.query.js';
 import { DerivedFiles } from './renditions/derived-files.js';
 import { FittedImages } from './renditions/fitted-images.js';
+import { IndexFirstFiles } from './renditions/index-first-files.js';
 import { ImageRenditions } from './renditions/image-renditions.js';
 import { PreparedImages } from './renditions/prepared-images.js';
 import { RenditionRepository } from './persistence/rendition.repository.js';
@@ -89,6 +94,11 @@ import { storageProviders } from './storage/storage.providers.js';
     ExternalMedia,
     ConvertedDownloads,
     MovingPictures,
+    LaterProbes,
+    ProbeRecords,
+    StoredFacts,
+    IndexFirstFiles,
+    DeliveredRenditions,
     StoredItems,
     ElsewhereItems,
     MediaLibrary,

@@ -13,6 +13,8 @@ export type {
   TitleRules,
 } from './contract/definition.js';
 export type { InteractionType } from './contract/interaction.js';
+export { streamIssues } from './contract/stream-issues.js';
+export type { StreamFacts, StreamRules } from './contract/streams.js';
 export {
   previewOf,
   previewShapes,

@@ -2986,6 +2986,10 @@ export interface components {
             height?: number | null;
             /** @description Seconds. */
             duration?: number | null;
+            /** @description Videos and audio files; null for everything else, and for what was stored before it was read, until a post needs it. */
+            streams?: components["schemas"]["AssetStreams"] | null;
+            /** @description Whether a picture moves. A GIF of one picture does not. Null as with `streams`. */
+            animated?: boolean | null;
             /** @description Images and videos only; null for everything else. */
             preview?: components["schemas"]["AssetPreview"] | null;
             /**
@@ -3140,6 +3144,16 @@ export interface components {
              */
             ok: true;
             asset: components["schemas"]["Asset"];
+        };
+        AssetStreams: {
+            /** @description Of the whole file. */
+            bitsPerSecond: number | null;
+            /** @description Whether the index stands before the pictures. Where a network asks for that, it is moved on the way. */
+            indexFirst: boolean | null;
+            /** @description Whether an edit list cuts, repeats or delays what is shown. */
+            editLists: boolean | null;
+            video: components["schemas"]["PictureStream"] | null;
+            audio: components["schemas"]["SoundStream"] | null;
         };
         AssetUploadForm: {
             /** @description Claimed type; the bytes decide. */
@@ -4614,6 +4628,8 @@ export interface components {
             /** @description Null: without limit. */
             maxBytes: number | null;
             maxItems?: number;
+            /** @description Types of which only still pictures are taken. */
+            stillOnly?: string[];
             /** @description Pixels. */
             minWidth?: number;
             minHeight?: number;
@@ -4626,6 +4642,9 @@ export interface components {
             maxAspectRatio?: number;
             minDurationSeconds?: number;
             maxDurationSeconds?: number;
+            streams?: components["schemas"]["StreamRules"];
+            /** @description What is only advised: otherwise the network takes it, and may show it worse. */
+            advisedStreams?: components["schemas"]["StreamRules"];
         };
         MediaKinds: {
             image?: components["schemas"]["MediaKindRules"];
@@ -4763,6 +4782,20 @@ export interface components {
              * @enum {boolean}
              */
             ok: true;
+        };
+        PictureStream: {
+            /** @example h264 */
+            codec: string | null;
+            /** @example High */
+            profile: string | null;
+            /**
+             * @description As ffmpeg names it.
+             * @example yuv420p
+             */
+            pixelFormat: string | null;
+            /** @example 29.97 */
+            framesPerSecond: number | null;
+            bitsPerSecond: number | null;
         };
         Post: {
             /** @example post_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
@@ -6279,12 +6312,42 @@ export interface components {
             planned: boolean;
             item: components["schemas"]["QueueItem"] | null;
         };
+        SoundStream: {
+            /** @example aac */
+            codec: string | null;
+            /** @example LC */
+            profile: string | null;
+            channels: number | null;
+            /** @description Samples a second. */
+            sampleRate: number | null;
+            bitsPerSecond: number | null;
+        };
         Speaker: {
             /** @enum {string} */
             type: "user" | "key" | "review_link";
             id: string;
             /** @description Of a review link: as whoever opened it called themselves. */
             name: string;
+        };
+        StreamRules: {
+            videoCodecs?: string[];
+            /** @description Of a video that has sound. */
+            audioCodecs?: string[];
+            /** @description Of AAC. */
+            audioProfiles?: string[];
+            /** @description How the name of the pixel format begins. */
+            pixelFormats?: string[];
+            minFramesPerSecond?: number;
+            maxFramesPerSecond?: number;
+            /** @description Of the whole file. */
+            maxBitsPerSecond?: number;
+            maxAudioChannels?: number;
+            /** @description Samples a second. */
+            maxAudioSampleRate?: number;
+            /** @description The index stands before the pictures; of an upload it is moved on the way. */
+            indexFirst?: boolean;
+            /** @description Nothing is cut, repeated or delayed by an edit list. */
+            noEditLists?: boolean;
         };
         SubmissionRequest: {
             comment?: string | null;

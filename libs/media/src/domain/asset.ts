@@ -1,5 +1,6 @@
 import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { MediaKind } from './media-type.js';
+import { PROBE_VERSION, type ProbedFacts } from './stream-facts.js';
 
 /**
  * `pending`: waits to be made. `made`: a picture of the content. `placeholder`: a drawing for good, because this
@@ -37,6 +38,8 @@ export interface Asset {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
+  /** What else the probe read; null when it was stored before the probe read more. */
+  readonly probed: ProbedFacts | null;
   /** Name of the storage driver that holds the bytes. */
   readonly storage: string;
   readonly objectKey: string;
@@ -63,4 +66,12 @@ export interface MediaFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
+  readonly probed: ProbedFacts;
+}
+
+/** Facts of a file of which no more than the type is known. */
+export function noFacts(kind: MediaKind, mime: string): MediaFacts {
+  const unread = { streams: null, movableIndex: null, animated: null };
+  const probed = { version: PROBE_VERSION, ...unread };
+  return { kind, mime, width: null, height: null, durationSeconds: null, probed };
 }

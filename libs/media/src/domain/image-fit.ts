@@ -23,7 +23,7 @@ const PIXEL_RESERVE = 0.999;
 
 /** By how much both sides must shrink to keep the bounds; 1 when they do. */
 export function scaleInto({ width, height }: Size, rules: ImageRules): number {
-  const { maxWidth, maxHeight, maxWidthPlusHeight, maxPixels } = rules;
+  const { maxWidth, maxHeight, maxShortSide, maxWidthPlusHeight, maxPixels } = rules;
   const pixels = width * height;
   const byArea =
     maxPixels === undefined || pixels <= maxPixels
@@ -33,6 +33,7 @@ export function scaleInto({ width, height }: Size, rules: ImageRules): number {
     1,
     (maxWidth ?? Infinity) / width,
     (maxHeight ?? Infinity) / height,
+    (maxShortSide ?? Infinity) / Math.min(width, height),
     (maxWidthPlusHeight ?? Infinity) / (width + height),
     byArea,
   );

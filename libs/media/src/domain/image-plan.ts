@@ -1,3 +1,4 @@
+import { isDecoded } from '#libs/kernel';
 import { fitOf, predictedSize, scaleInto, type ImageFit } from './image-fit.js';
 import type { ImageRules } from './image-rules.js';
 import type { MediaKind } from './media-type.js';
@@ -22,7 +23,10 @@ type PreparedFacts = Pick<ImageFacts, 'mime' | 'sizeBytes' | 'width' | 'height'>
 export type ImagePlan =
   | { readonly kind: 'as_is' }
   | { readonly kind: 'prepare'; readonly fit: ImageFit; readonly facts: PreparedFacts }
-  | { readonly kind: 'impossible'; readonly reason: 'animated' | 'no_jpeg' | 'too_small' };
+  | {
+      readonly kind: 'impossible';
+      readonly reason: 'animated' | 'undecoded' | 'no_jpeg' | 'too_small';
+    };
 
 /** Bytes a pixel of an ordinary photo takes at the lowest quality we go to. */
 const BYTES_PER_PIXEL = 0.1;
@@ -39,6 +43,7 @@ export function planImage(facts: ImageFacts, rules: ImageRules): ImagePlan {
   if (takes(rules, mime) && !isTooLarge && scale === 1) return { kind: 'as_is' };
 
   if (facts.animated) return { kind: 'impossible', reason: 'animated' };
+  if (!isDecoded(mime)) return { kind: 'impossible', reason: 'undecoded' };
   if (!takes(rules, 'image/jpeg')) return { kind: 'impossible', reason: 'no_jpeg' };
   const fit = fitOf(size, scale, rules);
   const within = size && predictedSize(size, fit);

@@ -6,6 +6,8 @@ export interface ImageRules {
   readonly minHeight?: number;
   readonly maxWidth?: number;
   readonly maxHeight?: number;
+  /** Most pixels of the shorter side. */
+  readonly maxShortSide?: number;
   /** Most pixels of width and height added up. */
   readonly maxWidthPlusHeight?: number;
   /** Most pixels of width times height. */

@@ -15,6 +15,8 @@ export const derivedKeys = {
   thumbnail: (objectKey: string): string => `${objectKey}.thumbnail.webp`,
   poster: (objectKey: string): string => `${objectKey}.poster.webp`,
   jpeg: (objectKey: string): string => `${objectKey}.converted.jpg`,
+  /** The beginning of a video whose index is published before its pictures. */
+  indexFirst: (objectKey: string): string => `${objectKey}.index-first.head`,
 };
 
 /** The object and everything derived from it. */
@@ -29,6 +31,6 @@ export function isPlainKey(key: string): boolean {
 
 /** True when the key lies inside the workspace's own folder and is no derived file. */
 export function isOwnKey(workspaceId: WorkspaceId, key: string): boolean {
-  const derived = /\.((thumbnail|poster)\.webp|converted\.jpg)$/.test(key);
+  const derived = /\.((thumbnail|poster)\.webp|converted\.jpg|index-first\.head)$/.test(key);
   return isPlainKey(key) && key.startsWith(`${workspaceId}/`) && !derived;
 }

@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Config, HttpClient, type ConfigValues } from '#libs/kernel';
-import type { MediaFacts } from '../domain/asset.js';
+import { noFacts, type MediaFacts } from '../domain/asset.js';
 import { safeFilename } from '../domain/filename.js';
-import { canonicalMime, kindOfMime } from '../domain/media-type.js';
+import { canonicalMime, kindOfMime } from '#libs/kernel';
 import { mediaConfig } from '../media.config.js';
 import { AssetInvalidError, MediaTooLargeError, MediaUnavailableError } from '../media.errors.js';
-import { isAnimated } from '../probing/animation.js';
 import { MediaProbe } from '../probing/media-probe.js';
 import { IncomingFiles, type IncomingFile } from '../storage/incoming-files.js';
 import { ExaminedBytes } from './examined-bytes.js';
@@ -17,7 +16,6 @@ import { RemoteFile } from './remote-file.js';
 /** What is known of a file at an address of the outside; null where the server does not tell. */
 export interface ExternalFacts extends MediaFacts {
   readonly sizeBytes: number | null;
-  readonly animated: boolean;
   /** To be given to every download. */
   readonly bytes: ExaminedBytes;
 }
@@ -62,8 +60,7 @@ export class ExternalMedia {
       if (sizeBytes !== null && sizeBytes > maxUploadBytes) throw tooLarge();
       const bytes = new ExaminedBytes(remote.head, sizeBytes);
       const facts = await this.factsOf(remote, url);
-      const animated = isAnimated(facts.mime, remote.head);
-      return { ...facts, animated, sizeBytes, bytes };
+      return { ...facts, sizeBytes, bytes };
     } catch (error) {
       if (error instanceof AssetInvalidError) throw invalid(error);
       throw unreachable(error);
@@ -165,7 +162,7 @@ export class ExternalMedia {
     const mime = await this.probe.typeOf(remote.head, claimed);
     // Without ranges only an image shows its facts in its beginning.
     if (kindOfMime(mime) === 'image') return this.probe.probeRemote(remote, remote.head, claimed);
-    return { kind: kindOfMime(mime), mime, width: null, height: null, durationSeconds: null };
+    return noFacts(kindOfMime(mime), mime);
   }
 }
 

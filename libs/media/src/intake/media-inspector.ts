@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDecoded } from '#libs/kernel';
 import type { MediaFacts } from '../domain/asset.js';
 import { MediaProbe, type MediaClaim } from '../probing/media-probe.js';
 import { ImageRenditions } from '../renditions/image-renditions.js';
@@ -14,7 +15,8 @@ export class MediaInspector {
   /** @throws AssetInvalidError, MediaTooLargeError */
   async inspect(path: string, claim: MediaClaim): Promise<MediaFacts> {
     const facts = await this.probe.probeFile(path, claim);
-    if (facts.kind === 'image') await this.renditions.requireWhole(path);
+    const isWhole = facts.kind !== 'image' || !isDecoded(facts.mime);
+    if (!isWhole) await this.renditions.requireWhole(path);
     return facts;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaFacts } from '../domain/asset.js';
-import { kindOfMime } from '../domain/media-type.js';
+import { kindOfMime } from '#libs/kernel';
 import { AssetInvalidError } from '../media.errors.js';
 import { TYPE_SAMPLE_BYTES } from '../probing/detect-type.js';
 import { MediaProbe, type MediaClaim } from '../probing/media-probe.js';

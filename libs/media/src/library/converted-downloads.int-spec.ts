@@ -11,6 +11,7 @@ import type { NetworkIntake } from './network-intake.js';
 
 const jpegOnly: NetworkIntake = {
   images: { mimeTypes: ['image/jpeg'], maxBytes: 60_000 },
+  videos: null,
   fetches: 'none',
 };
 

@@ -1,5 +1,5 @@
 import type { ExternalFacts } from '../external/external-media.js';
-import { canonicalMime, kindOfMime, mimeOfFilename } from '../domain/media-type.js';
+import { canonicalMime, kindOfMime, mimeOfFilename } from '#libs/kernel';
 import type { ManagedItem } from './managed-media.js';
 import type { MediaDescription, MediaProblem, MediaRef } from './media-ref.js';
 
@@ -20,6 +20,8 @@ export function describeManaged(
     height: asset.height,
     durationSeconds: asset.durationSeconds,
     animated: file.animated,
+    streams: asset.probed?.streams ?? null,
+    movableIndex: asset.probed?.movableIndex ?? null,
     url: file.url,
     assetId: asset.id,
   };
@@ -41,7 +43,9 @@ export function describeExternal(
     width: facts.width ?? ref.width ?? null,
     height: facts.height ?? ref.height ?? null,
     durationSeconds: facts.durationSeconds ?? ref.durationSeconds ?? null,
-    animated: facts.animated,
+    animated: facts.probed.animated ?? false,
+    streams: facts.probed.streams,
+    movableIndex: facts.probed.movableIndex,
     url,
     assetId: null,
   };
@@ -69,6 +73,8 @@ export function describeProblem(
     height: ref.height ?? null,
     durationSeconds: ref.durationSeconds ?? null,
     animated: false,
+    streams: null,
+    movableIndex: null,
     url: ref.url,
     assetId: ref.assetId,
   };

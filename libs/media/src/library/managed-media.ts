@@ -65,6 +65,11 @@ export class ManagedMedia {
     return url + fittedQuery(bounds ?? { maxBytes: null, maxSide: null });
   }
 
+  /** Address of a video with its index before its pictures. */
+  indexFirstUrlOf(item: ManagedItem): string {
+    return `${this.urlOf(item)}?format=faststart`;
+  }
+
   private targetOf(ref: MediaRef): Target {
     const { assetId, url } = ref;
     // Clients may send ids of their own; only ours look like ours.

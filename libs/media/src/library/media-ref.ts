@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { MediaKind } from '../domain/media-type.js';
+import type { MovableIndex, StreamFacts } from '../domain/stream-facts.js';
 
 /** Media as a post names it: an asset of ours by id, or an address. The other fields are the author's word. */
 export interface MediaRef {
@@ -36,6 +37,9 @@ export interface MediaDescription {
   readonly durationSeconds: number | null;
   /** Whether the picture moves; such ones are never converted. */
   readonly animated: boolean;
+  readonly streams: StreamFacts | null;
+  /** Where the index of a video lies that can be moved before its pictures. */
+  readonly movableIndex: MovableIndex | null;
   /** Public address; null when there is none because nothing was found. */
   readonly url: string | null;
   readonly assetId: string | null;
@@ -60,6 +64,8 @@ export interface PublishableMedia {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
+  readonly animated: boolean;
+  readonly streams: StreamFacts | null;
   readonly altText: string | null;
   readonly url: string;
   readonly source: MediaSource;

@@ -12,14 +12,16 @@ export class MovingPictures {
   /** A JPEG that was asked for by its address stands still, whatever it was made of. */
   async isMoving({ asset, rendition }: ManagedItem): Promise<boolean> {
     if (rendition === 'jpeg' || !mayMove(asset.mime)) return false;
-    if (asset.mime === 'image/gif') return true;
+    const known = asset.probed?.animated ?? null;
+    if (known !== null) return known;
     const end = Math.min(asset.sizeBytes, ANIMATION_SAMPLE_BYTES);
     const bytes = this.storage.source(asset.objectKey, asset.sizeBytes);
-    const head = await bytes.read(0, end).catch((error: unknown) => {
+    try {
+      return await isAnimated(asset.mime, await bytes.read(0, end), bytes);
+    } catch (error) {
       // Whoever opens the bytes says that they are gone.
-      if (error instanceof StorageError) return new Uint8Array();
+      if (error instanceof StorageError) return false;
       throw error;
-    });
-    return isAnimated(asset.mime, head);
+    }
   }
 }

@@ -16,6 +16,8 @@ export function published(
     width: facts.width,
     height: facts.height,
     durationSeconds: facts.durationSeconds,
+    animated: facts.animated,
+    streams: facts.streams,
     altText: ref.altText ?? null,
     url: facts.url ?? '',
   };

@@ -23,8 +23,9 @@ export class AssetCompletion {
    * Null: removed meanwhile.
    */
   async complete(asset: Asset): Promise<Asset | null> {
-    const { status, sweepAt, fingerprint, kind, mime, width, height, durationSeconds } = asset;
-    const facts = { fingerprint, kind, mime, width, height, durationSeconds };
+    const { status, sweepAt, fingerprint, kind, mime, width, height } = asset;
+    const { durationSeconds, probed } = asset;
+    const facts = { fingerprint, kind, mime, width, height, durationSeconds, probed };
     const updatedAt = this.clock.now();
     const changes = { ...facts, status, sweepAt, updatedAt };
     const { workspaceId, id } = asset;

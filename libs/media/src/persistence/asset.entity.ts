@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProbedFacts } from '../domain/stream-facts.js';
 
 /** Postgres gives bigint as text; sizes stay far below 2^53. */
 const asNumber = { to: (value: number) => value, from: (value: string) => Number(value) };
@@ -41,6 +42,9 @@ export class AssetEntity {
 
   @Column({ type: 'double precision', name: 'duration_seconds', nullable: true })
   durationSeconds: number | null;
+
+  @Column({ type: 'jsonb', name: 'probed_facts', nullable: true })
+  probed: ProbedFacts | null;
 
   @Column({ type: 'text' })
   storage: string;

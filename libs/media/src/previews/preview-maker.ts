@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/kernel';
+import { Config, isDecoded } from '#libs/kernel';
 import { previewKeyOf } from '../domain/preview.js';
 import { type PreviewState } from '../domain/asset.js';
 import { ImageRenditions } from '../renditions/image-renditions.js';
@@ -37,6 +37,7 @@ export class PreviewMaker {
     const key = previewKeyOf(asset);
     // A process that died after it had stored the preview left it there, complete.
     if ((await this.storage.find(key)) !== null) return 'made';
+    if (asset.kind === 'image' && !isDecoded(asset.mime)) return 'placeholder';
     if (asset.kind === 'video' && !(await this.posters.areAvailable())) return 'placeholder';
     const path = await this.incoming.newPath();
     try {

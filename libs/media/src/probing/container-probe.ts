@@ -1,7 +1,12 @@
 import type { Input, InputTrack } from 'mediabunny';
 import type { MediaFacts } from '../domain/asset.js';
+import { PROBE_VERSION, type StreamFacts } from '../domain/stream-facts.js';
 import { AssetInvalidError } from '../media.errors.js';
 import type { ByteSource } from './byte-source.js';
+import { readContainerStreams } from './container-streams.js';
+import { readIsoIndex } from './iso-index.js';
+import { readIsoStreams } from './iso-streams.js';
+import { movableIndexOf } from './moved-index.js';
 import { checkSampleTables } from './sample-tables.js';
 
 /** An index larger than this is not believed; it would have to be held in memory. */
@@ -22,7 +27,8 @@ export interface ContainerOptions {
 
 /**
  * Reads duration and displayed size of MP4, MOV, M4V, WebM, MP3, M4A or WAV, and follows the index to
- * the last packet: a file whose packets are missing is cut short, whatever its header says.
+ * the last packet: a file whose packets are missing is cut short, whatever its header says. What a network asks of
+ * the streams is read on the way; where it cannot be, the file is none the worse.
  * @throws AssetInvalidError `unreadable` or `truncated`
  */
 export async function probeContainer(
@@ -46,9 +52,20 @@ export async function probeContainer(
   });
   const expiry = deadline();
   try {
-    const isIso = /(mp4|m4v|quicktime)$/.test(mime);
-    if (isIso) await Promise.race([checkSampleTables(bytes), expiry.passed]);
-    return await Promise.race([factsOf(input, mime, library), expiry.passed]);
+    const isIso = /(mp4|m4v|quicktime|3gpp2?)$/.test(mime);
+    const index = isIso ? await Promise.race([readIsoIndex(bytes), expiry.passed]) : null;
+    if (index) checkSampleTables(index, bytes.sizeBytes);
+    const facts = await Promise.race([factsOf(input, mime, library), expiry.passed]);
+    const read = index && attempted(() => readIsoStreams(index));
+    const streams = await Promise.race([streamsOf(input, read), expiry.passed]).catch(() => read);
+    const bitsPerSecond = rateOf(bytes.sizeBytes, facts.durationSeconds);
+    const probed = {
+      version: PROBE_VERSION,
+      streams: streams && { ...streams, bitsPerSecond },
+      movableIndex: index && attempted(() => movableIndexOf(index)),
+      animated: null,
+    };
+    return { ...facts, probed };
   } catch (error) {
     if (error instanceof AssetInvalidError) throw error;
     throw new AssetInvalidError('unreadable', 'The media file cannot be read.', {
@@ -60,18 +77,43 @@ export async function probeContainer(
   }
 }
 
+/** An MP4 in fragments keeps its tables beside the pictures, and other containers have none. */
+async function streamsOf(
+  input: Input,
+  read: Omit<StreamFacts, 'bitsPerSecond'> | null,
+): Promise<Omit<StreamFacts, 'bitsPerSecond'>> {
+  if (read !== null && (read.video === null || read.video.framesPerSecond !== null)) return read;
+  const found = await readContainerStreams(input);
+  if (read === null) return { indexFirst: null, editLists: null, ...found };
+  const framesPerSecond = found.video?.framesPerSecond ?? null;
+  return { ...read, video: read.video && { ...read.video, framesPerSecond } };
+}
+
+function rateOf(sizeBytes: number, seconds: number | null): number | null {
+  return seconds === null || seconds <= 0 ? null : Math.round((sizeBytes * 8) / seconds);
+}
+
+/** Tables that lie about their own length end a reading early. */
+function attempted<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
 async function factsOf(
   input: Input,
   mime: string,
   library: typeof import('mediabunny'),
-): Promise<MediaFacts> {
+): Promise<Omit<MediaFacts, 'probed'>> {
   const tracks = await input.getTracks();
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
   if (!video && !audio) throw new AssetInvalidError('truncated', 'The file holds no track.');
   const durationSeconds = await durationOf(input, tracks, library);
   if (!video) {
-    const audioMime = mime.replace(/^video\/(mp4|x-m4v|quicktime)$/, 'audio/mp4');
+    const audioMime = mime.replace(/^video\/(mp4|x-m4v|quicktime|3gpp2?)$/, 'audio/mp4');
     const base = { kind: 'audio', mime: audioMime.replace(/^video\//, 'audio/') } as const;
     return { ...base, width: null, height: null, durationSeconds };
   }

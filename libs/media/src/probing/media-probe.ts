@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/kernel';
-import type { MediaFacts } from '../domain/asset.js';
-import { canonicalMime, kindOfMime, mimeOfFilename } from '../domain/media-type.js';
+import {
+  canonicalMime,
+  Config,
+  isDecoded,
+  isWithin,
+  kindOfMime,
+  mimeOfFilename,
+} from '#libs/kernel';
+import { noFacts, type MediaFacts } from '../domain/asset.js';
+import { PROBE_VERSION } from '../domain/stream-facts.js';
 import { mediaConfig } from '../media.config.js';
 import { AssetInvalidError, MediaTooLargeError } from '../media.errors.js';
+import { isAnimated } from './animation.js';
+import { readAviHeader } from './avi-header.js';
 import { withFileBytes, type ByteSource } from './byte-source.js';
 import { probeContainer, type ContainerOptions } from './container-probe.js';
 import { detectType, TYPE_SAMPLE_BYTES } from './detect-type.js';
-import { probeImage } from './image-probe.js';
+import { probeTypedImage } from './image-probe.js';
+import { checkUndecodedLength } from './undecoded-length.js';
 import { checkWaveLength } from './wave-length.js';
 
 /** What the sender says about a file: believed only where the bytes are silent. */
@@ -15,6 +25,18 @@ export interface MediaClaim {
   readonly filename: string;
   readonly mime: string | null;
 }
+
+/** Enough for the header of every image. */
+const IMAGE_HEAD_BYTES = 128 * 1024;
+/** Enough for that of a video whose streams are told in its beginning. */
+const HEADER_BYTES = 32 * 1024;
+/** Videos that a network takes and of which nobody here reads more than the type, AVI's header aside. */
+const UNREAD_CONTAINERS: ReadonlySet<string> = new Set([
+  'video/x-msvideo',
+  'video/mpeg',
+  'video/x-ms-wmv',
+  'video/x-flv',
+]);
 
 /** Reads type, size in pixels and duration from the bytes of a file. */
 @Injectable()
@@ -39,7 +61,11 @@ export class MediaProbe {
       const head = await bytes.read(0, Math.min(bytes.sizeBytes, TYPE_SAMPLE_BYTES));
       const mime = await this.typeOf(head, claim);
       this.requireDecodable(mime, bytes.sizeBytes);
-      if (kindOfMime(mime) === 'image') return this.imageFacts(mime, path);
+      if (kindOfMime(mime) === 'image') {
+        const start = await bytes.read(0, Math.min(bytes.sizeBytes, IMAGE_HEAD_BYTES));
+        if (!isDecoded(mime)) await checkUndecodedLength(mime, bytes);
+        return this.imageFacts(mime, start, bytes, path);
+      }
       return this.otherFacts(mime, head, bytes, { prefetch: 'fileSystem' });
     });
   }
@@ -47,7 +73,7 @@ export class MediaProbe {
   /** The same for bytes that lie elsewhere; images are measured by their beginning only. */
   async probeRemote(bytes: ByteSource, head: Uint8Array, claim: MediaClaim): Promise<MediaFacts> {
     const mime = await this.typeOf(head, claim);
-    if (kindOfMime(mime) === 'image') return this.imageFacts(mime, head);
+    if (kindOfMime(mime) === 'image') return this.imageFacts(mime, head, bytes, null);
     return this.otherFacts(mime, head, bytes, { prefetch: 'network' });
   }
 
@@ -73,12 +99,19 @@ export class MediaProbe {
         { claimed, detected },
       );
     }
-    return precise(detected, claim) ?? claimed ?? 'application/octet-stream';
+    return precise(detected, claimed, claim) ?? claimed ?? 'application/octet-stream';
   }
 
-  private async imageFacts(mime: string, input: string | Uint8Array): Promise<MediaFacts> {
-    const { width, height } = await probeImage(input, this.maxImagePixels);
-    return { kind: 'image', mime, width, height, durationSeconds: null };
+  private async imageFacts(
+    mime: string,
+    head: Uint8Array,
+    bytes: ByteSource,
+    path: string | null,
+  ): Promise<MediaFacts> {
+    const size = await probeTypedImage(mime, head, path, this.maxImagePixels);
+    const facts = noFacts('image', mime);
+    const probed = { ...facts.probed, animated: await isAnimated(mime, head, bytes) };
+    return { ...facts, width: size?.width ?? null, height: size?.height ?? null, probed };
   }
 
   private async otherFacts(
@@ -87,15 +120,45 @@ export class MediaProbe {
     bytes: ByteSource,
     options: ContainerOptions,
   ): Promise<MediaFacts> {
-    const none = { width: null, height: null, durationSeconds: null };
-    if (kindOfMime(mime) === 'other') return { kind: 'other', mime, ...none };
+    const kind = kindOfMime(mime);
+    if (kind === 'other') return noFacts('other', mime);
+    if (UNREAD_CONTAINERS.has(mime)) {
+      // Of an AVI the formats of its streams stand behind a gap.
+      const start = await bytes.read(0, Math.min(bytes.sizeBytes, HEADER_BYTES));
+      return headerFacts(mime, start, bytes.sizeBytes);
+    }
     if (mime === 'audio/wav') checkWaveLength(head, bytes.sizeBytes);
     return probeContainer(bytes, mime, options);
   }
 }
 
-/** file-type calls every SVG plain XML; the name tells them apart, and both are never shown inline. */
-function precise(detected: string | null, claim: MediaClaim): string | null {
-  const svg = detected === 'application/xml' && /\.svg$/i.test(claim.filename);
-  return svg ? 'image/svg+xml' : detected;
+function headerFacts(mime: string, head: Uint8Array, sizeBytes: number): MediaFacts {
+  const facts = noFacts('video', mime);
+  if (mime !== 'video/x-msvideo') return facts;
+  checkWaveLength(head, sizeBytes);
+  const header = readAviHeader(head);
+  if (header === null) return facts;
+  const { streams, durationSeconds, width, height } = header;
+  const bitsPerSecond =
+    durationSeconds === null ? null : Math.round((sizeBytes * 8) / durationSeconds);
+  const probed = {
+    ...facts.probed,
+    version: PROBE_VERSION,
+    streams: { ...streams, bitsPerSecond },
+  };
+  return { ...facts, width, height, durationSeconds, probed };
+}
+
+/**
+ * Some formats are another one from the beginning: documents of offices are archives, SVG is XML. There the claim
+ * says the rest.
+ */
+function precise(
+  detected: string | null,
+  claimed: string | null,
+  { filename }: MediaClaim,
+): string | null {
+  if (detected === null) return null;
+  const named = mimeOfFilename(filename);
+  return [named, claimed].find((mime) => mime !== null && isWithin(mime, detected)) ?? detected;
 }

@@ -1,8 +1,6 @@
-import { AssetInvalidError } from '../media.errors.js';
-import type { ByteSource } from './byte-source.js';
+import { implausibleIndex, type IsoIndex } from './iso-index.js';
+import { nameAt } from './iso-boxes.js';
 
-const MAX_TOP_BOXES = 64;
-const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const PARENTS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 /** Where the entries of a table begin, how long each is, and where its count of samples stands. */
 const TABLES: Readonly<Record<string, { readonly entryBytes: number; readonly countAt: number }>> =
@@ -17,21 +15,8 @@ const TABLES: Readonly<Record<string, { readonly entryBytes: number; readonly co
  * a run sample by sample, so that a run of billions, in a file of a few kilobytes, would stop the process.
  * @throws AssetInvalidError for a run that claims more samples than the file has bytes
  */
-export async function checkSampleTables(bytes: ByteSource): Promise<void> {
-  for (let at = 0, box = 0; at + 16 <= bytes.sizeBytes && box < MAX_TOP_BOXES; box += 1) {
-    const head = viewOf(await bytes.read(at, at + 16));
-    if (head.byteLength < 16) return;
-    const short = head.getUint32(0);
-    const size = short === 1 ? Number(head.getBigUint64(8)) : short;
-    if (nameAt(head, 4) === 'moov') {
-      const end = size === 0 ? bytes.sizeBytes : Math.min(at + size, bytes.sizeBytes);
-      if (end - at > MAX_INDEX_BYTES) throw implausible();
-      const index = viewOf(await bytes.read(at, end));
-      return checkBoxes(index, 8, index.byteLength, bytes.sizeBytes);
-    }
-    if (size < 8) return;
-    at += size;
-  }
+export function checkSampleTables({ view }: IsoIndex, fileBytes: number): void {
+  checkBoxes(view, 8, view.byteLength, fileBytes);
 }
 
 function checkBoxes(index: DataView, from: number, to: number, most: number): void {
@@ -44,21 +29,9 @@ function checkBoxes(index: DataView, from: number, to: number, most: number): vo
     if (table) {
       // Behind version, flags and the number of entries, which need not be true.
       for (let entry = at + 16; entry + table.entryBytes <= end; entry += table.entryBytes) {
-        if (index.getUint32(entry + table.countAt) > most) throw implausible();
+        if (index.getUint32(entry + table.countAt) > most) throw implausibleIndex();
       }
     }
     at = end;
   }
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function nameAt(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
-}
-
-function implausible(): AssetInvalidError {
-  return new AssetInvalidError('unreadable', 'The index of the media file cannot be true.');
 }

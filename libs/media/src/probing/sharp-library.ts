@@ -3,12 +3,14 @@ import type sharp from 'sharp';
 type Sharp = typeof sharp;
 
 /** Only the formats we publish are ever decoded; libvips knows many more. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
+  (format) => `VipsForeignLoad${format}`,
+);
 
 let loading: Promise<Sharp> | undefined;
 
 /**
- * sharp, loaded at first use and kept small: one thread, no cache, four decoders.
+ * sharp, loaded at first use and kept small: one thread, no cache, six decoders.
  * Start-up and processes that never see an image do not pay for it.
  */
 export function loadSharp(): Promise<Sharp> {

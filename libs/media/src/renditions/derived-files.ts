@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { isDecoded } from '#libs/kernel';
 import type { Asset } from '../domain/asset.js';
 import { derivedKeys } from '../domain/object-key.js';
+import { AssetInvalidError } from '../media.errors.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { StorageDriver } from '../storage/storage-driver.js';
 import { ImageRenditions } from './image-renditions.js';
@@ -28,6 +30,9 @@ export class DerivedFiles {
   /** The image as JPEG; a JPEG is its own conversion. @throws AssetInvalidError */
   async jpeg(asset: Asset): Promise<DerivedFile> {
     if (asset.mime === 'image/jpeg') return asset;
+    if (!isDecoded(asset.mime)) {
+      throw new AssetInvalidError('unreadable', `${asset.mime} cannot be converted here.`);
+    }
     const key = derivedKeys.jpeg(asset.objectKey);
     return this.stored(asset, key, (from, to) => this.renditions.jpeg(from, to));
   }

@@ -31,7 +31,11 @@ describe('images prepared for a network', () => {
   const bytesOf = async (item: { open(): Promise<Readable> }) => buffer(await item.open());
   const publishable = async (asset: Asset, images: ImageRules): Promise<PublishableMedia> => {
     const refs = [{ assetId: asset.id, url: null }];
-    const [item] = await library.forPublishing(workspaceId, refs, { images, fetches: 'image' });
+    const [item] = await library.forPublishing(workspaceId, refs, {
+      images,
+      videos: null,
+      fetches: 'image',
+    });
     return item!;
   };
   const objectsOf = async (asset: Asset): Promise<readonly string[]> => {

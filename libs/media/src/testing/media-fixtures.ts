@@ -5,7 +5,7 @@ const FRAMES_PER_SECOND = 25;
 
 /** A real picture of random noise, so that it does not shrink to nothing. */
 export async function anImage(
-  format: 'png' | 'jpeg' | 'webp' | 'gif',
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff',
   size: { readonly width: number; readonly height: number } = { width: 320, height: 200 },
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -38,7 +38,7 @@ export interface VideoShape {
   readonly rotation?: 0 | 90 | 180 | 270;
   /** Whether the index stands before the pictures. */
   readonly indexFirst?: boolean;
-  /** Default `vp9`. */
+  /** Default `avc`, in WebM `vp9`. */
   readonly codec?: 'vp9' | 'avc';
 }
 
@@ -61,7 +61,7 @@ export async function aVideo(
   };
   const target = new library.BufferTarget();
   const output = new library.Output({ format: formats[format](), target });
-  const { codec = 'vp9' } = shape;
+  const { codec = format === 'webm' ? 'vp9' : 'avc' } = shape;
   const source = new library.EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, { rotation: shape.rotation ?? 0 });
   await output.start();

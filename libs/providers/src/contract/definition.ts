@@ -1,6 +1,8 @@
+import type { MediaKind } from '#libs/kernel';
 import type { PublishBudget } from './budgets.js';
 import type { PreviewDescription } from './preview.js';
 import type { InteractionType } from './interaction.js';
+import type { StreamRules } from './streams.js';
 
 /** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
 export interface ProviderDefinition {
@@ -90,7 +92,7 @@ export interface TitleRules {
   readonly limit: number | null;
 }
 
-export type MediaKind = 'image' | 'video' | 'audio' | 'other';
+export type { MediaKind } from '#libs/kernel';
 
 export interface MediaRules {
   readonly required: boolean;
@@ -118,6 +120,8 @@ export interface MediaKindRules {
   readonly mimeTypes: readonly string[] | 'any';
   readonly maxBytes: number | null;
   readonly maxItems?: number;
+  /** Types of which only still pictures are taken, for example PNG, which may also move. */
+  readonly stillOnly?: readonly string[];
   readonly minWidth?: number;
   readonly minHeight?: number;
   readonly maxWidth?: number;
@@ -129,6 +133,10 @@ export interface MediaKindRules {
   readonly maxAspectRatio?: number;
   readonly minDurationSeconds?: number;
   readonly maxDurationSeconds?: number;
+  /** What the network refuses of codecs, rates and layout. */
+  readonly streams?: StreamRules;
+  /** What it only advises: whatever is otherwise is taken, and may look or be shown worse. */
+  readonly advisedStreams?: StreamRules;
 }
 
 /** What a still image must be like; it is brought there on its way where that is possible. */
@@ -142,6 +150,8 @@ export interface ImageRules extends Pick<
   | 'maxHeight'
   | 'maxWidthPlusHeight'
 > {
+  /** Most pixels of the shorter side, whichever it is. */
+  readonly maxShortSide?: number;
   /** Most pixels of width times height. */
   readonly maxPixels?: number;
 }

@@ -69,6 +69,7 @@ export abstract class ProviderStrategy {
     const { kinds, stillImages, fetchesMedia } = this.definition.media;
     return {
       images: kinds.image === undefined ? null : { ...kinds.image, ...stillImages },
+      videos: kinds.video?.streams?.indexFirst === true ? { indexFirst: true } : null,
       fetches: fetchesMedia ?? 'none',
     };
   }

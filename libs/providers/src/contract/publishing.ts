@@ -14,6 +14,8 @@ export interface PublishableMedia {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
+  /** Whether a picture moves; absent where nobody looked. */
+  readonly animated?: boolean;
   readonly altText: string | null;
   /** Public address of the item. */
   readonly url: string;

@@ -1,6 +1,7 @@
 import type { ImageRules, MediaKind } from './definition.js';
 import type { InteractionType } from './interaction.js';
 import type { JsonObject } from './identity.js';
+import type { StreamFacts } from './streams.js';
 
 /** What preflight knows of a media item; null where it could not be read. */
 export interface DraftMedia {
@@ -11,6 +12,10 @@ export interface DraftMedia {
   readonly height: number | null;
   readonly durationSeconds: number | null;
   readonly altText: string | null;
+  /** Whether a picture moves; absent where nobody looked. */
+  readonly animated?: boolean;
+  /** Null, or absent, where nobody could tell. */
+  readonly streams?: StreamFacts | null;
 }
 
 /** A post before it is accepted, with aliases resolved. */
@@ -31,6 +36,8 @@ export type IntakeDraft = Pick<DraftPost, 'interaction' | 'settings' | 'accountM
 export interface MediaIntake {
   /** What images are converted and shrunk to; null: they go as they are. */
   readonly images: ImageRules | null;
+  /** What is asked of how videos are laid out; null: they go as they are. */
+  readonly videos: { readonly indexFirst: boolean } | null;
   /** Which items the network fetches from their addresses. */
   readonly fetches: 'none' | 'image' | 'all';
 }

@@ -97,6 +97,8 @@ const imageFacts: MediaFacts = {
   width: 1_000,
   height: 1_000,
   durationSeconds: null,
+  streams: null,
+  movableIndex: null,
   url: null,
   assetId: null,
 };

@@ -1,8 +1,54 @@
-import type { MediaKindRules } from '#libs/providers';
+import type { MediaKindRules, StreamRules } from '#libs/providers';
 import { ApiProperty, ApiSchema } from '../../http/index.js';
 
 const optionalInteger = { type: 'integer', required: false } as const;
 const optionalNumber = { type: 'number', required: false } as const;
+const optionalTexts = { type: 'array', items: { type: 'string' }, required: false } as const;
+
+/** What of a video's streams the network takes; a bound that is left out is none. */
+@ApiSchema({ name: 'StreamRules' })
+class StreamRulesBody {
+  @ApiProperty(optionalTexts)
+  videoCodecs?: readonly string[];
+
+  @ApiProperty({ ...optionalTexts, description: 'Of a video that has sound.' })
+  audioCodecs?: readonly string[];
+
+  @ApiProperty({ ...optionalTexts, description: 'Of AAC.' })
+  audioProfiles?: readonly string[];
+
+  @ApiProperty({ ...optionalTexts, description: 'How the name of the pixel format begins.' })
+  pixelFormats?: readonly string[];
+
+  @ApiProperty(optionalNumber)
+  minFramesPerSecond?: number;
+
+  @ApiProperty(optionalNumber)
+  maxFramesPerSecond?: number;
+
+  @ApiProperty({ ...optionalInteger, description: 'Of the whole file.' })
+  maxBitsPerSecond?: number;
+
+  @ApiProperty(optionalInteger)
+  maxAudioChannels?: number;
+
+  @ApiProperty({ ...optionalInteger, description: 'Samples a second.' })
+  maxAudioSampleRate?: number;
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'The index stands before the pictures; of an upload it is moved on the way.',
+  })
+  indexFirst?: true;
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'Nothing is cut, repeated or delayed by an edit list.',
+  })
+  noEditLists?: true;
+}
 
 /** What the network asks of one kind of media; a limit that is left out is none. */
 @ApiSchema({ name: 'MediaKindRules' })
@@ -20,6 +66,9 @@ class MediaKindRulesBody {
 
   @ApiProperty(optionalInteger)
   maxItems?: number;
+
+  @ApiProperty({ ...optionalTexts, description: 'Types of which only still pictures are taken.' })
+  stillOnly?: readonly string[];
 
   @ApiProperty({ ...optionalInteger, description: 'Pixels.' })
   minWidth?: number;
@@ -47,6 +96,16 @@ class MediaKindRulesBody {
 
   @ApiProperty(optionalNumber)
   maxDurationSeconds?: number;
+
+  @ApiProperty({ type: () => StreamRulesBody, required: false })
+  streams?: StreamRules;
+
+  @ApiProperty({
+    type: () => StreamRulesBody,
+    required: false,
+    description: 'What is only advised: otherwise the network takes it, and may show it worse.',
+  })
+  advisedStreams?: StreamRules;
 }
 
 /** Rules by kind; a kind that is left out is not taken. */

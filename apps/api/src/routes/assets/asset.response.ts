@@ -1,5 +1,6 @@
 import { PREVIEW_STATES, type PreviewState } from '#libs/media';
 import { ApiProperty, ApiSchema, OkResponse, PageResponse } from '../../http/index.js';
+import { AssetStreamsBody } from './asset-streams.response.js';
 
 const OPTIONAL_TEXT = { type: 'string', nullable: true, required: false } as const;
 const OPTIONAL_URL = { ...OPTIONAL_TEXT, format: 'uri' } as const;
@@ -89,6 +90,24 @@ export class AssetBody {
 
   @ApiProperty({ type: 'number', nullable: true, required: false, description: 'Seconds.' })
   duration!: number | null;
+
+  @ApiProperty({
+    type: () => AssetStreamsBody,
+    nullable: true,
+    required: false,
+    description:
+      'Videos and audio files; null for everything else, and for what was stored before it was read, until a ' +
+      'post needs it.',
+  })
+  streams!: AssetStreamsBody | null;
+
+  @ApiProperty({
+    type: 'boolean',
+    nullable: true,
+    required: false,
+    description: 'Whether a picture moves. A GIF of one picture does not. Null as with `streams`.',
+  })
+  animated!: boolean | null;
 
   @ApiProperty({
     type: () => AssetPreviewBody,

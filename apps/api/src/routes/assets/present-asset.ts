@@ -20,6 +20,8 @@ export function presentAsset(asset: Asset, baseUrl: string): AssetBody {
     width: asset.width,
     height: asset.height,
     duration: asset.durationSeconds,
+    streams: asset.probed?.streams ?? null,
+    animated: asset.probed?.animated ?? null,
     preview: isVisible(asset.kind) ? presentPreview(asset, baseUrl) : null,
     deleteAfter: asset.deleteAfter?.toISOString() ?? null,
     createdAt: asset.createdAt.toISOString(),

@@ -2,8 +2,12 @@ import { ChoiceField, IntegerField, RequestShape } from '../../http/index.js';
 
 @RequestShape({ name: 'MediaFormatQuery' })
 export class MediaFormatQuery {
-  @ChoiceField(['jpeg'], { description: 'Converts an image; a JPEG is delivered as it is.' })
-  format?: 'jpeg';
+  @ChoiceField(['jpeg', 'faststart'], {
+    description:
+      'jpeg: converts an image; a JPEG is delivered as it is. faststart: a video with its index before its pictures, ' +
+      'as it was prepared for a network. None is made on request.',
+  })
+  format?: 'jpeg' | 'faststart';
 
   @IntegerField({
     min: 1,

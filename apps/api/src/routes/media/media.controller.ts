@@ -33,7 +33,7 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Sent> {
-    const rendition = query.format === 'jpeg' ? 'jpeg' : 'original';
+    const rendition = query.format ?? 'original';
     const bounds = rendition === 'jpeg' ? boundsOf(query) : null;
     const file = await this.queries.execute(new DeliveryQuery(assetId, token, rendition, bounds));
     return send(file, request, reply);

@@ -61,6 +61,7 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
       width: facts.width ?? said.width,
       height: facts.height ?? said.height,
       durationSeconds: facts.durationSeconds ?? said.durationSeconds,
+      probed: facts.probed,
       fingerprint,
       sweepAt: null,
     } as const;

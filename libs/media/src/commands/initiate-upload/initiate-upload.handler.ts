@@ -4,7 +4,7 @@ import type { Asset } from '../../domain/asset.js';
 import { partBytesFor, partCountOf } from '../../domain/asset-upload.js';
 import { newDeliveryToken } from '../../domain/delivery-token.js';
 import { safeFilename } from '../../domain/filename.js';
-import { canonicalMime, kindOfMime, mimeOfFilename } from '../../domain/media-type.js';
+import { canonicalMime, kindOfMime, mimeOfFilename } from '#libs/kernel';
 import { objectKeyOf } from '../../domain/object-key.js';
 import { AssetStore } from '../../intake/asset-store.js';
 import { mediaConfig } from '../../media.config.js';
@@ -78,6 +78,7 @@ export class InitiateUploadHandler implements ICommandHandler<InitiateUploadComm
       width: null,
       height: null,
       durationSeconds: null,
+      probed: null,
       storage: this.objects.storageName,
       objectKey: objectKeyOf(workspaceId, id),
       deliveryToken: newDeliveryToken(),

@@ -102,7 +102,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
     found: FoundObject,
   ): Asset {
     const now = this.clock.now();
-    const { kind, mime, width, height, durationSeconds } = found.facts;
+    const { kind, mime, width, height, durationSeconds, probed } = found.facts;
     return {
       id: newId('asset', now.getTime()),
       workspaceId,
@@ -116,6 +116,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       width,
       height,
       durationSeconds,
+      probed,
       storage: this.storage.name,
       objectKey: registration.objectKey,
       deliveryToken: newDeliveryToken(),

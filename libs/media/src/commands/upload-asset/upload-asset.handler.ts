@@ -59,6 +59,7 @@ export class UploadAssetHandler implements ICommandHandler<UploadAssetCommand> {
       width: facts.width ?? upload.width,
       height: facts.height ?? upload.height,
       durationSeconds: facts.durationSeconds ?? upload.durationSeconds,
+      probed: facts.probed,
       storage: this.storage.name,
       objectKey: objectKeyOf(workspaceId, id),
       deliveryToken: newDeliveryToken(),

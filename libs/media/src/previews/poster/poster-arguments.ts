@@ -15,7 +15,13 @@ export interface PosterRequest {
 }
 
 /** The decoders of what is published as video; ffmpeg has hundreds, many of them old and little tried. */
-const DECODERS = 'h264,hevc,vp8,vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,prores';
+const DECODERS = 'h264,hevc,vp8,vp9,av1,libdav1d,libaom-av1,mpeg4,mpeg2video,mjpeg,prores';
+/** The containers by their types; everything else is looked at as an MP4. */
+const CONTAINERS: Readonly<Record<string, string>> = {
+  'video/webm': 'matroska',
+  'video/x-msvideo': 'avi',
+  'video/mpeg': 'mpeg',
+};
 /** Most bytes in one piece; several times a frame of the largest size. */
 const MAX_ALLOCATION_BYTES = 536_870_912;
 
@@ -30,7 +36,7 @@ export function posterArguments(request: PosterRequest): readonly string[] {
     ...['-hide_banner', '-nostdin', '-loglevel', 'error'],
     ...['-max_alloc', String(MAX_ALLOCATION_BYTES)],
     ...['-protocol_whitelist', 'file,pipe'],
-    ...['-f', mime === 'video/webm' ? 'matroska' : 'mov'],
+    ...['-f', CONTAINERS[mime] ?? 'mov'],
     ...['-codec_whitelist', DECODERS],
     ...['-max_pixels', String(maxPixels)],
     ...['-threads', '1'],

@@ -101,7 +101,11 @@ export const linkedinMedia: MediaRules = {
   transport: 'upload',
   stillImages: { maxPixels: IMAGE_MAX_PIXELS },
   kinds: {
-    image: { mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: 10 * MEGABYTE },
+    image: {
+      mimeTypes: ['image/jpeg', 'image/png', 'image/gif'],
+      maxBytes: 10 * MEGABYTE,
+      stillOnly: ['image/png'],
+    },
     video: {
       mimeTypes: ['video/mp4'],
       maxBytes: 500 * MEGABYTE,

@@ -1,5 +1,6 @@
 import { defineConfig, list } from '#libs/kernel';
 import type { MediaRules } from '../../contract/definition.js';
+import type { StreamRules } from '../../contract/streams.js';
 import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
 import { facebookSettings } from './facebook.settings.js';
@@ -42,6 +43,19 @@ export const STORY_MAX_SECONDS = 60;
 export const REEL_MIN_SHORT_SIDE = 540;
 export const REEL_MIN_LONG_SIDE = 960;
 export const REEL_MAX_RATIO = 16 / 9;
+/** Streams of reels and story videos (Meta, "Reels Publishing API"); nothing is said of other videos. */
+export const REEL_STREAMS: StreamRules = {
+  videoCodecs: ['h264', 'hevc', 'vp9', 'av1'],
+  pixelFormats: ['yuv420p'],
+  minFramesPerSecond: 24,
+  maxFramesPerSecond: 60,
+};
+/** What the same page asks of their sound. */
+export const REEL_ADVISED_STREAMS: StreamRules = {
+  audioCodecs: ['aac'],
+  maxAudioChannels: 2,
+  maxAudioSampleRate: 48_000,
+};
 export const VIDEO_MIN_BYTES = 1024;
 
 /** What any kind of post may carry at most; checks hold each kind to its own. */
@@ -55,6 +69,7 @@ const facebookMedia: MediaRules = {
     image: {
       mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff'],
       maxBytes: 10 * MEGABYTE,
+      stillOnly: ['image/png'],
     },
     video: {
       mimeTypes: ['video/mp4', 'video/quicktime'],

@@ -1,13 +1,16 @@
 import { caution, problem } from '../../contract/issues.js';
+import { streamIssues } from '../../contract/stream-issues.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
 import { issuesOf } from '../../kit/checking.js';
 import type { FacebookKind } from './facebook.body.js';
 import {
+  REEL_ADVISED_STREAMS,
   REEL_MAX_RATIO,
   REEL_MAX_SECONDS,
   REEL_MIN_LONG_SIDE,
   REEL_MIN_SECONDS,
   REEL_MIN_SHORT_SIDE,
+  REEL_STREAMS,
   STORY_MAX_SECONDS,
   VIDEO_MIN_BYTES,
 } from './facebook.definition.js';
@@ -59,14 +62,28 @@ function itemIssues(media: DraftMedia, kind: FacebookKind, path: string): readon
           limit: VIDEO_MIN_BYTES,
           actual: sizeBytes,
         }),
-      ...(kind === 'reel' || kind === 'story' ? reelIssues(media, kind, path) : []),
+      ...(kind === 'reel' || kind === 'story'
+        ? [...reelIssues(media, kind, path), ...encodingIssues(media, kind, path)]
+        : []),
     );
   }
-  if (mime !== 'image/gif') return [];
+  if (mime !== 'image/gif' || media.animated === false) return [];
   return [
     caution('facebook_gif_still', path, 'Facebook shows a GIF as a still picture', {
       hint: 'Publish the animation as a video',
     }),
+  ];
+}
+
+function encodingIssues(
+  { streams }: DraftMedia,
+  kind: 'reel' | 'story',
+  path: string,
+): readonly ProviderIssue[] {
+  const label = `A ${kind} on Facebook`;
+  return [
+    ...streamIssues(streams, REEL_STREAMS, { label, severity: 'error', path }),
+    ...streamIssues(streams, REEL_ADVISED_STREAMS, { label, severity: 'warning', path }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { MediaKindRules, MediaRules, SettingField } from '../../contract/definition.js';
 import type { JsonObject } from '../../contract/identity.js';
+import { streamIssues } from '../../contract/stream-issues.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
 import type { Action } from '../../kit/actions.js';
 import type { NetworkDefinition } from '../../kit/define-strategy.js';
@@ -213,13 +214,30 @@ function mediaIssues(
     ({ code, actual }) =>
       code !== 'media_too_large' || Number(actual) <= (wider.maxBytes ?? Infinity),
   );
+  const encoding = encodingIssues(kind.label, rules, media, path);
   const { mime } = media;
-  if (mime === null || takes(rules, mime) || !takes(wider, mime)) return bounds;
+  if (mime === null || takes(rules, mime) || !takes(wider, mime)) {
+    return [...bounds, ...encoding];
+  }
   const message = `${kind.label} does not take ${mime}`;
   const allowed = rules.mimeTypes === 'any' ? [] : rules.mimeTypes;
   return [
     { code: 'media_unsupported', severity: 'error', message, path, allowed, actual: mime },
     ...bounds,
+    ...encoding,
+  ];
+}
+
+/** The umbrella's own data says nothing of streams. */
+function encodingIssues(
+  label: string,
+  { streams, advisedStreams }: MediaKindRules,
+  media: DraftMedia,
+  path: string,
+): readonly ProviderIssue[] {
+  return [
+    ...streamIssues(media.streams, streams, { label, severity: 'error', path }),
+    ...streamIssues(media.streams, advisedStreams, { label, severity: 'warning', path }),
   ];
 }
 

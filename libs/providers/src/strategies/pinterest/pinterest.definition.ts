@@ -111,6 +111,7 @@ export const pinterestDefinition: NetworkDefinition = {
         mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
         maxBytes: 20_971_520,
         maxItems: 5,
+        stillOnly: ['image/png'],
       },
       video: {
         mimeTypes: ['video/mp4', 'video/quicktime', 'video/x-m4v'],
@@ -120,6 +121,8 @@ export const pinterestDefinition: NetworkDefinition = {
         maxAspectRatio: 1.91,
         minDurationSeconds: 4,
         maxDurationSeconds: 900,
+        // Pinterest, "Product specifications": organic videos.
+        streams: { videoCodecs: ['h264', 'hevc'] },
       },
     },
   },

@@ -132,6 +132,7 @@ export const redditDefinition: NetworkDefinition = {
         mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
         maxBytes: 20_971_520,
         maxItems: 20,
+        stillOnly: ['image/png'],
       },
       video: {
         mimeTypes: ['video/mp4', 'video/quicktime'],

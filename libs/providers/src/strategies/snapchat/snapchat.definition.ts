@@ -78,6 +78,7 @@ const snapchatMedia: MediaRules = {
       mimeTypes: ['image/jpeg', 'image/png'],
       maxBytes: 20 * MEBIBYTE,
       maxItems: 1,
+      stillOnly: ['image/png'],
     },
     video: {
       ...SIZE,
@@ -87,6 +88,8 @@ const snapchatMedia: MediaRules = {
       maxItems: 1,
       minDurationSeconds: 5,
       maxDurationSeconds: 60,
+      // Snapchat, "Public Profile API": recommended.
+      advisedStreams: { videoCodecs: ['h264'], audioCodecs: ['aac'] },
     },
   },
 };

@@ -27,15 +27,24 @@ export const telegramDefinition: NetworkDefinition = {
     maxItems: 10,
     mixing: 'any',
     transport: 'upload',
-    stillImages: { maxBytes: PHOTO_MAX_BYTES, maxWidthPlusHeight: PHOTO_MAX_SIDES },
+    // A GIF that stands still is a photo, which Telegram takes in these types.
+    stillImages: {
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: PHOTO_MAX_BYTES,
+      maxWidthPlusHeight: PHOTO_MAX_SIDES,
+    },
     kinds: {
       image: {
-        mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+        // What is no photo and no animation arrives as a document.
+        mimeTypes: 'any',
         maxBytes: 50 * MEGABYTE,
+        stillOnly: ['image/png'],
       },
       video: {
-        mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v'],
+        mimeTypes: 'any',
         maxBytes: 50 * MEGABYTE,
+        // Telegram, "Sending files": what is not MPEG-4 arrives as a document.
+        advisedStreams: { videoCodecs: ['h264'], audioCodecs: ['aac'] },
       },
       audio: { mimeTypes: 'any', maxBytes: 50 * MEGABYTE },
       other: { mimeTypes: 'any', maxBytes: 50 * MEGABYTE },

@@ -9,6 +9,8 @@ import { type ParseMode, visibleText } from './telegram.text.js';
 /** What Telegram makes of a file: each shape has its own method and its own album rules. */
 export type MediaShape = 'photo' | 'video' | 'animation' | 'audio' | 'document';
 
+const PHOTOS = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const VIDEOS = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 const PLAYABLE_AUDIO = new Set([
   'audio/mpeg',
   'audio/mp3',
@@ -19,13 +21,19 @@ const PLAYABLE_AUDIO = new Set([
 
 /** The shape a file is sent in. */
 export function shapeOf(
-  media: { readonly kind: MediaKind; readonly mime: string | null },
+  media: {
+    readonly kind: MediaKind;
+    readonly mime: string | null;
+    readonly animated?: boolean;
+  },
   sendAsFile: boolean,
 ): MediaShape {
   if (sendAsFile || media.kind === 'other') return 'document';
-  if (media.kind === 'video') return 'video';
-  if (media.kind === 'audio') return PLAYABLE_AUDIO.has(media.mime ?? '') ? 'audio' : 'document';
-  return media.mime === 'image/gif' ? 'animation' : 'photo';
+  const mime = media.mime ?? '';
+  if (media.kind === 'video') return mime === '' || VIDEOS.has(mime) ? 'video' : 'document';
+  if (media.kind === 'audio') return PLAYABLE_AUDIO.has(mime) ? 'audio' : 'document';
+  if (mime === 'image/gif' && media.animated !== false) return 'animation';
+  return mime === '' || PHOTOS.has(mime) ? 'photo' : 'document';
 }
 
 /** Whether these shapes may stand together in one album. */

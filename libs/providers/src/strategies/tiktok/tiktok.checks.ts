@@ -14,7 +14,7 @@ import {
   knownCreator,
   readCreator,
 } from './tiktok.creator.js';
-import { CAPTION_LIMIT } from './tiktok.definition.js';
+import { CAPTION_LIMIT, PHOTO_SHORT_SIDE } from './tiktok.definition.js';
 
 const CHOOSE_ANEW =
   'This is what TikTok said last; if the account has changed since, connect it again';
@@ -140,8 +140,6 @@ export async function obeyCreator(context: PublishContext): Promise<Creator> {
   });
 }
 
-/** Photos may have 1080x1920 or 1920x1080 pixels; the longer side is in the definition's data. */
-const SHORT_SIDE = 1080;
 const VIDEO_ONLY = ['disableDuet', 'disableStitch', 'videoCoverTimestampMs', 'isAigc'];
 
 /** Rules of photo posts (TikTok, "Photo Post"). Pure. */
@@ -170,11 +168,11 @@ function photoIssues({ settings, media }: DraftPost): readonly ProviderIssue[] {
 function sizeIssue({ width, height }: DraftMedia, index: number): ProviderIssue | false {
   if (width === null || height === null) return false;
   const short = Math.min(width, height);
-  if (short <= SHORT_SIDE) return false;
+  if (short <= PHOTO_SHORT_SIDE) return false;
   return problem(
     'media_resolution_invalid',
     `assets[${index}]`,
     'TikTok takes photos of at most 1080x1920 or 1920x1080 pixels',
-    { limit: SHORT_SIDE, actual: short },
+    { limit: PHOTO_SHORT_SIDE, actual: short },
   );
 }

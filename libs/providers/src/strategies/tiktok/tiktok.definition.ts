@@ -129,6 +129,8 @@ export const TIKTOK_SCOPES: readonly string[] = [
 const GIGABYTE = 1_000_000_000;
 const MEGABYTE = 1_000_000;
 
+/** Photos may have 1080x1920 or 1920x1080 pixels; the longer side is bound with the kind. */
+export const PHOTO_SHORT_SIDE = 1080;
 /** Units of a video's caption; photo posts may have more. */
 export const CAPTION_LIMIT = 2200;
 const DESCRIPTION_LIMIT = 4000;
@@ -153,12 +155,13 @@ export const tiktokDefinition: NetworkDefinition = {
     transport: 'upload',
     // Photos have no upload.
     fetchesMedia: 'image',
+    stillImages: { maxShortSide: PHOTO_SHORT_SIDE },
     kinds: {
       image: {
         mimeTypes: ['image/jpeg', 'image/webp'],
         maxBytes: 20 * MEGABYTE,
         maxItems: 35,
-        // The strategy's check holds the shorter side to 1080.
+        // The shorter side is bound by PHOTO_SHORT_SIDE.
         maxWidth: 1920,
         maxHeight: 1920,
       },
@@ -171,6 +174,12 @@ export const tiktokDefinition: NetworkDefinition = {
         maxWidth: 4096,
         maxHeight: 4096,
         maxDurationSeconds: 600,
+        // TikTok, "Content Posting API: media transfer guide".
+        streams: {
+          videoCodecs: ['h264', 'hevc', 'vp8', 'vp9'],
+          minFramesPerSecond: 23,
+          maxFramesPerSecond: 60,
+        },
       },
     },
   },

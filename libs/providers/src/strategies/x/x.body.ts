@@ -70,13 +70,14 @@ function withoutGaps(fields: Fields): JsonObject {
 
 type MediaCategory = 'tweet_image' | 'tweet_gif' | 'tweet_video';
 
-/** What X files a media item under (X, "Media: Chunked upload"); a GIF moves and counts like a video. */
+/** What X files a media item under (X, "Media: Chunked upload"); a GIF that moves counts like a video. */
 export function categoryOf({
   kind,
   mime,
-}: Pick<DraftMedia | PublishableMedia, 'kind' | 'mime'>): MediaCategory {
+  animated,
+}: Pick<DraftMedia | PublishableMedia, 'kind' | 'mime' | 'animated'>): MediaCategory {
   if (kind === 'video') return 'tweet_video';
-  return mime === 'image/gif' ? 'tweet_gif' : 'tweet_image';
+  return mime === 'image/gif' && animated !== false ? 'tweet_gif' : 'tweet_image';
 }
 
 /** Alt text and warnings of one item; null where there is nothing to tell (X, "Media: Create metadata"). */

@@ -119,6 +119,7 @@ export const xDefinition: NetworkDefinition = {
         // A GIF's size; still images have their own above.
         maxBytes: 15 * MEGABYTE,
         maxItems: 4,
+        stillOnly: ['image/png'],
       },
       video: {
         mimeTypes: ['video/mp4', 'video/quicktime'],
@@ -131,6 +132,15 @@ export const xDefinition: NetworkDefinition = {
         maxAspectRatio: 3,
         minDurationSeconds: 0.5,
         maxDurationSeconds: 125 * 60,
+        // X, "Media: Best practices": H.264 with AAC-LC, up to 60 frames a second, YUV 4:2:0, no 5.1.
+        streams: {
+          videoCodecs: ['h264'],
+          pixelFormats: ['yuv420p'],
+          maxFramesPerSecond: 60,
+          audioCodecs: ['aac'],
+          audioProfiles: ['LC'],
+          maxAudioChannels: 2,
+        },
       },
     },
   },

@@ -203,7 +203,12 @@ export const youtubeDefinition: NetworkDefinition = {
         maxItems: 1,
         maxDurationSeconds: 43_200,
       },
-      image: { mimeTypes: ['image/jpeg', 'image/png'], maxBytes: 52_428_800, maxItems: 1 },
+      image: {
+        mimeTypes: ['image/jpeg', 'image/png'],
+        maxBytes: 52_428_800,
+        maxItems: 1,
+        stillOnly: ['image/png'],
+      },
     },
   },
   settings: youtubeSettings,

@@ -177,6 +177,8 @@ const unknownFacts: Omit<MediaFacts, 'url' | 'assetId'> = {
   width: null,
   height: null,
   durationSeconds: null,
+  streams: null,
+  movableIndex: null,
 };
 
 function placeMedia(item: ScheduleItem, world: World): readonly PlacedMedia[] {

@@ -39,6 +39,7 @@ export type KnownIssueCode =
   | 'media_duration_invalid'
   | 'media_resolution_invalid'
   | 'media_aspect_ratio_invalid'
+  | 'media_encoding_unsupported'
   | 'media_converted'
   | 'media_url_not_public'
   | 'post_settings_invalid'

@@ -1,4 +1,4 @@
-import type { MediaKindRules } from '#libs/providers';
+import { streamIssues, type MediaKindRules } from '#libs/providers';
 import type { KnownIssueCode } from '../issues/issue.js';
 import type { MediaFacts, PlacedMedia, RuleContext } from './rule-context.js';
 
@@ -34,10 +34,45 @@ export function checkMediaItem(placed: PlacedMedia, context: RuleContext): void 
     const told = { allowed: rules.mimeTypes, actual: facts.mime, ...(hint && { hint }) };
     issues.error(subject, 'media_unsupported', field, message, told);
   }
+  checkMovement(placed, rules, context);
+  checkStreams(placed, rules, context);
   for (const { code, what, limit, actual } of brokenBounds(rules, facts)) {
     const message = `${label}: ${what} must be ${limit.word} ${limit.value}, it is ${actual}`;
     const mend = hint !== undefined && isOfImage(code) ? { hint } : {};
     issues.error(subject, code, field, message, { limit: limit.value, actual, ...mend });
+  }
+}
+
+/** A type of which only still pictures are taken. */
+function checkMovement(
+  { facts, field, hint }: PlacedMedia,
+  { stillOnly }: MediaKindRules,
+  { subject, issues, strategy }: RuleContext,
+): void {
+  const { mime, animated } = facts;
+  if (!animated || mime === null || stillOnly?.includes(mime) !== true) return;
+  const { label } = strategy.definition;
+  const message = `${label} does not take ${mime} that moves`;
+  issues.error(subject, 'media_unsupported', field, message, {
+    actual: mime,
+    hint: hint ?? 'Publish the animation as a GIF where that is taken, or as a video',
+  });
+}
+
+/** Codecs, rates and layout of a video; what a network only advises is a warning. */
+function checkStreams(
+  { facts, field, hint }: PlacedMedia,
+  { streams, advisedStreams }: MediaKindRules,
+  { subject, issues, strategy }: RuleContext,
+): void {
+  const { label } = strategy.definition;
+  const found = [
+    ...streamIssues(facts.streams, streams, { label, severity: 'error', path: field }),
+    ...streamIssues(facts.streams, advisedStreams, { label, severity: 'warning', path: field }),
+  ];
+  for (const { code, severity, message, path, ...told } of found) {
+    const fix = [told.hint, hint].filter((part) => part !== undefined).join('. ');
+    issues.add(subject, severity, code, path, message, { ...told, hint: fix });
   }
 }
 

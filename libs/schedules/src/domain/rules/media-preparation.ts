@@ -1,4 +1,4 @@
-import { planImage, type ImagePlan } from '#libs/media';
+import { planImage, planVideo, type ImagePlan } from '#libs/media';
 import { hasPublicHost } from '#libs/kernel';
 import type { MediaIntake } from '#libs/providers';
 import type { MediaFacts, PlacedMedia, RuleContext } from './rule-context.js';
@@ -13,6 +13,8 @@ type Impossible = Extract<ImagePlan, { kind: 'impossible' }>['reason'] | 'fetche
 const HINTS: Readonly<Record<Impossible, string>> = {
   animated:
     'Animations are not made still pictures: publish it as a video, or name the upload by its address with ?format=jpeg for the first picture',
+  undecoded:
+    'This service cannot read such pictures; those in HEIC are HEVC. Export it as JPEG or PNG, and upload that',
   no_jpeg: 'Images are converted to JPEG, which is not taken here: upload it in a type that is',
   too_small: 'Shrunk that far it would have too few pixels: upload a smaller file',
   fetched: 'The network fetches this address itself: upload the file, and it is converted',
@@ -25,7 +27,9 @@ const HINTS: Readonly<Record<Impossible, string>> = {
 export function prepareMedia(placed: PlacedMedia, context: PreparationContext): PlacedMedia {
   const { facts, field } = placed;
   const { subject, issues, strategy, intake } = context;
-  if (!facts.found || facts.problem !== undefined || intake.images === null) return placed;
+  if (!facts.found || facts.problem !== undefined) return placed;
+  if (facts.kind === 'video') return prepareVideo(placed, context);
+  if (intake.images === null) return placed;
   const plan = planImage(facts, intake.images);
   if (plan.kind === 'as_is') return placed;
   if (plan.kind === 'impossible') return { ...placed, hint: HINTS[plan.reason] };
@@ -41,6 +45,23 @@ export function prepareMedia(placed: PlacedMedia, context: PreparationContext): 
   const hint = 'The upload stays as it is; only what is published changes';
   issues.warn(subject, 'media_converted', field, message, { hint });
   return { ...placed, facts: prepared };
+}
+
+const INDEX_HINT = 'Nothing is encoded anew, and the upload stays as it is';
+const UPLOAD_HINT = 'Or upload the file: its index is moved on the way';
+
+/** A video whose index only has to be moved is told by the facts it will have. */
+function prepareVideo(placed: PlacedMedia, context: PreparationContext): PlacedMedia {
+  const { facts, field } = placed;
+  const { subject, issues, strategy, intake } = context;
+  if (intake.videos === null) return placed;
+  const plan = planVideo(facts, intake.videos);
+  if (plan.kind === 'as_is') return placed;
+  if (!facts.managed) return { ...placed, hint: UPLOAD_HINT };
+  const { label } = strategy.definition;
+  const message = `For ${label}, the index of the video is moved to the start of the file`;
+  issues.warn(subject, 'media_converted', field, message, { hint: INDEX_HINT });
+  return { ...placed, facts: { ...facts, ...plan.facts } };
 }
 
 /** A network that fetches files must be able to reach us. Sandbox networks can, wherever we are. */

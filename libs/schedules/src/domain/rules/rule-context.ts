@@ -1,4 +1,5 @@
-import type { InteractionType, MediaKind, ProviderStrategy } from '#libs/providers';
+import type { MovableIndex } from '#libs/media';
+import type { InteractionType, MediaKind, ProviderStrategy, StreamFacts } from '#libs/providers';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { IssueSubject } from '../issues/issue.js';
@@ -19,6 +20,9 @@ export interface MediaFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
+  readonly streams: StreamFacts | null;
+  /** Where the index of a video lies that can be moved before its pictures. */
+  readonly movableIndex: MovableIndex | null;
   readonly url: string | null;
   readonly assetId: string | null;
 }

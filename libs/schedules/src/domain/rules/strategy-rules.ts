@@ -41,6 +41,8 @@ function draftMedia({ asset, facts }: PlacedMedia): DraftMedia {
     height: facts.height,
     durationSeconds: facts.durationSeconds,
     altText: asset.altText,
+    animated: facts.animated,
+    streams: facts.streams,
   };
 }
 

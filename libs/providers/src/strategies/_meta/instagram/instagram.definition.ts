@@ -75,6 +75,20 @@ export const instagramMedia: MediaRules = {
       maxAspectRatio: 10,
       minDurationSeconds: 3,
       maxDurationSeconds: 15 * 60,
+      // Instagram Platform, "IG User Media": reel specifications, which hold for stories and carousels, too.
+      streams: {
+        videoCodecs: ['h264', 'hevc'],
+        pixelFormats: ['yuv420p'],
+        minFramesPerSecond: 23,
+        maxFramesPerSecond: 60,
+        maxBitsPerSecond: 25_000_000,
+        audioCodecs: ['aac'],
+        maxAudioChannels: 2,
+        maxAudioSampleRate: 48_000,
+        indexFirst: true,
+      },
+      // Every common encoder writes one that does nothing; what those with a meaning do there is not known.
+      advisedStreams: { noEditLists: true },
     },
   },
 };
