@@ -52,7 +52,10 @@ export const issues: Meanings = {
     ],
     "one item against the network's limits",
   ),
-  media_converted: 'warning: converted or shrunk for the network; the upload stays as it is',
+  media_encoding_unsupported:
+    'codec, rate, colours, sound or layout of a video; hint is the command that fixes it; a warning where only advised',
+  media_converted:
+    "warning: converted, shrunk, or a video's index moved, for the network; the upload stays as it is",
   media_url_not_public: 'live only: the network fetches media and cannot reach PUBLIC_BASE_URL',
   post_settings_invalid: 'settings are no object',
   ...meaning(
