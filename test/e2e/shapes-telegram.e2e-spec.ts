@@ -1,4 +1,5 @@
 import { anImage, aVideo, aWave } from '#libs/media/testing';
+import { anAnimatedGif } from '../support/every-type.js';
 import {
   deletePublished,
   publish,
@@ -25,7 +26,7 @@ describe('everything that can be published to Telegram', () => {
     forum = await connectAccount(service, 'telegram', { chatId: '@garden_forum' });
     files = {
       photo: await upload(service, 'tulips.jpg', await anImage('jpeg')),
-      gif: await upload(service, 'bee.gif', await anImage('gif')),
+      gif: await upload(service, 'bee.gif', await anAnimatedGif()),
       video: await upload(service, 'bee.mp4', await aVideo('mp4')),
       document: await upload(service, 'plan.pdf', Buffer.from('%PDF-1.4 tulips')),
       sound: await upload(service, 'bee.wav', aWave(1)),

@@ -13,9 +13,20 @@ export async function bytesOf(file: ShapeFile): Promise<Buffer> {
     case 'mov':
       // What all networks take: H.264, with the index in front.
       return aVideo(file.file, { ...file, codec: 'avc', indexFirst: true });
+    case 'gif':
+      return animated(file.width, file.height);
     default:
       return patterned(file.width, file.height).toFormat(file.file).toBuffer();
   }
+}
+
+/** A GIF of a single picture is none that moves. */
+async function animated(width: number, height: number): Promise<Buffer> {
+  const first = await patterned(width, height).png().toBuffer();
+  const second = await patterned(width, height).negate().png().toBuffer();
+  return sharp([first, second], { join: { animated: true } })
+    .gif()
+    .toBuffer();
 }
 
 /** The same pixels on every day: sizes stand in requests that are compared. */
