@@ -14,7 +14,7 @@ export { RetentionSweep } from './retention/retention-sweep.js';
 export type { FitBounds } from './domain/image-fit.js';
 export { planImage, type ImagePlan } from './domain/image-plan.js';
 export { planVideo } from './domain/video-plan.js';
-export type { MovableIndex, StreamFacts } from './domain/stream-facts.js';
+export type { MovableIndex } from './domain/stream-facts.js';
 export { AssetHolds } from './persistence/asset-holds.js';
 export { MediaLibrary } from './library/media-library.js';
 export type { MediaRef, PublishableMedia } from './library/media-ref.js';

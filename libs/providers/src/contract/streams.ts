@@ -1,5 +1,5 @@
 /** The pictures of a video; null where the file does not tell. */
-export interface PictureStream {
+interface PictureStream {
   readonly codec: string | null;
   readonly profile: string | null;
   /** As ffmpeg names it: `yuv420p`, `yuv422p10` … */
@@ -9,7 +9,7 @@ export interface PictureStream {
 }
 
 /** The sound of a video. */
-export interface SoundStream {
+interface SoundStream {
   readonly codec: string | null;
   readonly profile: string | null;
   readonly channels: number | null;
