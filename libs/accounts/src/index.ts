@@ -4,7 +4,7 @@ export { accountsMigrations } from './persistence/migrations/index.js';
 export { AccountUsage, type AccountUse } from './account-usage.port.js';
 export { accountNotFound } from './accounts.errors.js';
 export { AccountDirectory } from './directory/account-directory.js';
-export { countsAgainstPlan, type DirectoryAccount } from './domain/account.js';
+export { type DirectoryAccount } from './domain/account.js';
 export {
   INTERFACE_PROVIDERS,
   INTERFACE_PROVIDER_NAMES,

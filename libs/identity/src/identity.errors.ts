@@ -52,7 +52,9 @@ export type OauthErrorCode =
   | 'invalid_scope'
   | 'invalid_target'
   | 'unsupported_grant_type'
-  | 'unsupported_response_type';
+  | 'unsupported_response_type'
+  | 'invalid_client_metadata'
+  | 'invalid_redirect_uri';
 
 /** 422, and 400 where programs ask themselves: what they ask for with OAuth cannot be given. */
 export function oauthRefused(code: OauthErrorCode, message: string): DomainError {

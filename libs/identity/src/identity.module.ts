@@ -18,6 +18,7 @@ import { ExternalIdentityRepository } from './persistence/external-identity.repo
 import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
 import { UsedIdentityTokenRepository } from './persistence/used-identity-token.repository.js';
 import { RevokeKeyHandler } from './commands/revoke-key/revoke-key.handler.js';
+import { RegisteredClients } from './oauth-grants/registered-clients.js';
 import { oauthGrantsProviders } from './oauth-grants.providers.js';
 import { settingsProviders } from './settings.providers.js';
 import { emailSignInProviders } from './email-sign-in.providers.js';
@@ -109,6 +110,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Memberships,
     Newcomers,
     Passwords,
+    RegisteredClients,
     Sessions,
     StandingPeople,
     Users,

@@ -55,6 +55,8 @@ export {
   AuthorizationRequestQuery,
   type PendingAuthorization,
 } from './queries/authorization-request/authorization-request.query.js';
+export { oauthRefused } from './identity.errors.js';
+export { RegisteredClients } from './oauth-grants/registered-clients.js';
 export { resourceOf } from './domain/authorization-request.js';
 export { isRedirectUri, LONGEST_CLIENT_ID } from './domain/oauth-client.js';
 export { RevokeKeyCommand } from './commands/revoke-key/revoke-key.command.js';

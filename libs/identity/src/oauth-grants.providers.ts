@@ -7,6 +7,7 @@ import { AuthorizationRequests } from './oauth-grants/authorization-requests.js'
 import { NewGrants } from './oauth-grants/new-grants.js';
 import { OauthClients } from './oauth-grants/oauth-clients.js';
 import { OauthTokens } from './oauth-grants/oauth-tokens.js';
+import { RegisteredClients } from './oauth-grants/registered-clients.js';
 import { OauthGrantRepository } from './persistence/oauth-grant.repository.js';
 import { AuthorizationRequestHandler } from './queries/authorization-request/authorization-request.query.js';
 
@@ -20,6 +21,7 @@ export const oauthGrantsProviders: Provider[] = [
   OauthClients,
   OauthGrantRepository,
   OauthTokens,
+  RegisteredClients,
   RefreshTokensHandler,
   RevokeTokenHandler,
 ];

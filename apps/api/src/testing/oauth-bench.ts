@@ -58,7 +58,10 @@ export const asked = (more: object = {}): Record<string, string | undefined> => 
   ...more,
 });
 
-export async function openOauthBench(): Promise<OauthBench> {
+/** @param environment variables besides those that the bench needs */
+export async function openOauthBench(
+  environment: Record<string, string> = {},
+): Promise<OauthBench> {
   const served = new Map<string, Served>();
   let fetched = 0;
   const documents = createServer((request, response) => {
@@ -72,7 +75,10 @@ export async function openOauthBench(): Promise<OauthBench> {
   });
   await new Promise<void>((done) => documents.listen(0, '127.0.0.1', done));
   const host = `127.0.0.1:${(documents.address() as AddressInfo).port}`;
-  const test = await startTestApi({ PUBLIC_BASE_URL: BASE, OUTBOUND_ALLOWED_HOSTS: host });
+  const test = await startTestApi({
+    ...{ PUBLIC_BASE_URL: BASE, OUTBOUND_ALLOWED_HOSTS: host },
+    ...environment,
+  });
   const session = await test.createSession();
   const decided = (path: string, json: object): Promise<Answer> =>
     test.call('POST', `/v1/dashboard/authorizations${path}`, { session: session.token, json });

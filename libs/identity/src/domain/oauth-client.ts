@@ -93,7 +93,7 @@ export function clientOfDocument(id: string, document: unknown): OauthClient | n
 }
 
 /** On one line, without characters that turn or hide what stands around it. */
-function nameOf(given: unknown): string {
+export function nameOf(given: unknown): string {
   if (typeof given !== 'string') return '';
   return given.replaceAll(NAMELESS, ' ').trim().slice(0, LONGEST_NAME);
 }

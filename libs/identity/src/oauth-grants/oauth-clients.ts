@@ -7,6 +7,7 @@ import {
   type OauthClient,
 } from '../domain/oauth-client.js';
 import { oauthRefused } from '../identity.errors.js';
+import { RegisteredClients } from './registered-clients.js';
 
 const MOST_BYTES = 5 * 1_024;
 const TIMEOUT_MS = 5_000;
@@ -19,8 +20,8 @@ interface KeptClient {
 }
 
 /**
- * Who asks for access: the command line, or whoever has put a Client ID Metadata Document at an address. Nobody
- * registers. Addresses are asked by the client for untrusted ones, and redirects are not followed: the document must
+ * Who asks for access: the command line, a program with a Client ID Metadata Document at an address, or one that
+ * registered where the installation allows it. Addresses are asked by the client for untrusted ones, and redirects are not followed: the document must
  * stand where its id says.
  */
 @Injectable()
@@ -33,6 +34,7 @@ export class OauthClients {
     http: HttpClient,
     config: Config,
     private readonly clock: Clock,
+    private readonly registered: RegisteredClients,
   ) {
     this.http = http.forUntrustedUrls();
     this.allowedHosts = config.get(httpConfig).allowedHosts;
@@ -41,6 +43,7 @@ export class OauthClients {
   /** @throws DomainError invalid_client */
   async get(clientId: string): Promise<OauthClient> {
     if (clientId === COMMAND_LINE_CLIENT.id) return COMMAND_LINE_CLIENT;
+    if (this.registered.owns(clientId)) return this.registered.get(clientId);
     const now = this.clock.now().getTime();
     const kept = this.kept.get(clientId);
     if (kept !== undefined && kept.until > now) return kept.client;

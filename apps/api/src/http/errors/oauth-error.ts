@@ -11,7 +11,9 @@ export interface OauthErrorBody {
 
 const OAUTH_CODES = new Set([
   'invalid_client',
+  'invalid_client_metadata',
   'invalid_grant',
+  'invalid_redirect_uri',
   'invalid_scope',
   'invalid_target',
   'unsupported_grant_type',

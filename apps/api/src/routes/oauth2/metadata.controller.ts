@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { resourceOf } from '#libs/identity';
+import { RegisteredClients, resourceOf } from '#libs/identity';
 import { Config, serviceConfig, trimmedEnd } from '#libs/kernel';
 import { includedScopes, SCOPES } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
@@ -14,7 +14,10 @@ const FIVE_MINUTES = 'public, max-age=300';
 export class OauthMetadataController {
   private readonly baseUrl: string;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly clients: RegisteredClients,
+  ) {
     this.baseUrl = trimmedEnd(config.get(serviceConfig).publicBaseUrl, '/');
   }
 
@@ -38,6 +41,7 @@ export class OauthMetadataController {
       authorization_endpoint: `${this.baseUrl}/oauth2/authorize`,
       token_endpoint: `${this.baseUrl}/oauth2/token`,
       revocation_endpoint: `${this.baseUrl}/oauth2/revoke`,
+      ...(this.clients.isOpen && { registration_endpoint: `${this.baseUrl}/oauth2/register` }),
       scopes_supported: SCOPES,
       response_types_supported: ['code'],
       response_modes_supported: ['query'],

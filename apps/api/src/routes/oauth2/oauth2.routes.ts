@@ -5,6 +5,7 @@ import { KeysRoutesModule } from '../keys/keys.routes.js';
 import { AuthorizationsController } from './authorizations.controller.js';
 import { AuthorizeController } from './authorize.controller.js';
 import { OauthMetadataController } from './metadata.controller.js';
+import { RegisterController } from './register.controller.js';
 import { TokensController } from './tokens.controller.js';
 
 /** How programs are let in by people: OAuth 2.1 (docs/oauth.md). Not to be taken for /oauth, where networks answer us. */
@@ -14,6 +15,7 @@ import { TokensController } from './tokens.controller.js';
     AuthorizationsController,
     AuthorizeController,
     OauthMetadataController,
+    RegisterController,
     TokensController,
   ],
 })
