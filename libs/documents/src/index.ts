@@ -21,7 +21,7 @@ export { decodeText } from './decode-text.js';
 export { documentFormats, formatOf, type DocumentFormat } from './document-format.js';
 export { isJsonObject, type JsonObject, type JsonValue } from './json-value.js';
 export { looseText, looseValue } from './loose-value.js';
-export { KnownNames, type MeantName } from './names/known-names.js';
+export { KnownNames } from './names/known-names.js';
 export { squeezed } from './names/edits.js';
 export { placeUploads } from './media/local-media.js';
 export { readDocument, unreadDocument, type ReadDocument } from './read-document.js';

@@ -6,7 +6,7 @@ const LONG_DIGITS = /^-?\d{16,}$/;
 const BOOLEAN = /^(?:true|false)$/i;
 
 /** Whether a text is read as something else: a number, true or false, or JSON. */
-export function looksTyped(word: string): boolean {
+function looksTyped(word: string): boolean {
   return /^[[{"]/.test(word) || isNumber(word) || BOOLEAN.test(word);
 }
 

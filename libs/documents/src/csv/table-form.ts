@@ -1,5 +1,5 @@
 /** What may part the cells of a table. */
-export const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '\t'] as const;
 
 /** A row for programs for tables, and whether they show it as one. */
 const HINT = /^"?sep=([,;\t]?)"?([,;\t]*)$/i;
