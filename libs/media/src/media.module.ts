@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { DeleteAssetHandler } from './commands/delete-asset/delete-asset.handler.js';
 import { DescribeAssetHandler } from './commands/describe-asset/describe-asset.handler.js';
 import { FetchAssetHandler } from './commands/fetch-asset/fetch-asset.handler.js';
+import { KnownAssets } from './commands/register-asset/known-assets.js';
 import { RegisterAssetHandler } from './commands/register-asset/register-asset.handler.js';
 import { AbortUploadHandler } from './commands/abort-upload/abort-upload.handler.js';
 import { CompleteUploadHandler } from './commands/complete-upload/complete-upload.handler.js';
@@ -112,6 +113,7 @@ import { storageProviders } from './storage/storage.providers.js';
     ReceiveUploadPartHandler,
     CompleteUploadHandler,
     AbortUploadHandler,
+    KnownAssets,
     RegisterAssetHandler,
     DeleteAssetHandler,
     DescribeAssetHandler,

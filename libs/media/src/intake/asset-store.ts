@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel';
-import { Entitlements } from '#libs/platform';
+import { Entitlements, type Transaction } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { AssetNotFoundError } from '../media.errors.js';
 import { AssetCompletion } from '../persistence/asset-completion.js';
@@ -45,7 +45,11 @@ export class AssetStore {
   }
 
   /** Writes what is now said of a known asset. Null: removed meanwhile. */
-  change(known: Asset, changes: Partial<Asset>): Promise<Asset | null> {
-    return this.completion.change(known, changes);
+  change(
+    known: Asset,
+    changes: Partial<Asset>,
+    permit?: (transaction: Transaction) => Promise<void>,
+  ): Promise<Asset | null> {
+    return this.completion.change(known, changes, permit);
   }
 }

@@ -43,14 +43,20 @@ export class AssetCompletion {
   /**
    * Writes what its owner says of a stored asset, who may declare a draft ready. The status of one that is still on
    * its way, or that ends, is not the owner's to write. Null: it is gone.
+   * @param permit throws where whoever asks may not take it from those that use it
    */
-  async change({ workspaceId, id }: Asset, changes: Partial<Asset>): Promise<Asset | null> {
+  async change(
+    { workspaceId, id }: Asset,
+    changes: Partial<Asset>,
+    permit: (transaction: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<Asset | null> {
     return this.database.transaction(async (transaction) => {
       const before = await this.assets.lock(workspaceId, id, transaction);
       if (before === null) return null;
       const { status, ...facts } = changes;
       const isSettled = before.status === 'draft' || before.status === 'ready';
       const wanted = isSettled && status !== undefined ? { ...facts, status } : facts;
+      if (before.status === 'ready' && status === 'draft') await permit(transaction);
       const written = await this.assets.update(workspaceId, id, wanted, transaction);
       const isNewlyReady = before.status === 'draft' && written?.status === 'ready';
       if (isNewlyReady) await this.tell(transaction, written);

@@ -1,5 +1,5 @@
 import type { AssetId, WorkspaceId } from '#libs/kernel';
-import type { Transaction } from '#libs/platform';
+import type { CallerTerms, Transaction } from '#libs/platform';
 
 /** How many things of a workspace still need an asset. */
 export interface AssetUses {
@@ -17,6 +17,18 @@ export abstract class AssetUsage {
     workspaceId: WorkspaceId,
     assetId: AssetId,
   ): Promise<AssetUses>;
+
+  /**
+   * Whoever takes an asset from posts ends these posts: it wants the right to cancel each of them, and to change the
+   * recurrences that name it. Asked about rows that stay as they are until the transaction ends, which has locked the asset's.
+   * @throws DomainError scope_missing, role_forbidden
+   */
+  abstract requireRight(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    assetId: AssetId,
+    terms: CallerTerms | null,
+  ): Promise<void>;
 
   /** The asset was deleted although posts may need it. */
   abstract assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void>;

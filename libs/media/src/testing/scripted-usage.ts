@@ -14,5 +14,7 @@ export class ScriptedUsage extends AssetUsage {
     return { unpublishedPosts: this.posts.get(id) ?? 0, recurrences: 0 };
   }
 
+  override async requireRight(): Promise<void> {}
+
   override async assetDeleted(): Promise<void> {}
 }

@@ -10,6 +10,7 @@ import {
   type AssetDescription,
 } from '#libs/media';
 import { Config, serviceConfig, type WorkspaceId } from '#libs/kernel';
+import { type Caller, termsOf } from '../../guards/index.js';
 import type { AssetDeleteRequest } from './asset-delete.request.js';
 import type { AssetResponse, AssetsResponse } from './asset.response.js';
 import type { ListAssetsQuery } from './list-assets.query.js';
@@ -53,7 +54,7 @@ export class AssetAnswers {
 
   /** What is wanted may stand in the body or in the query; the body comes first. */
   async remove(
-    workspaceId: WorkspaceId,
+    caller: Caller,
     assetId: string,
     body: AssetDeleteRequest,
     query: AssetDeleteRequest,
@@ -62,7 +63,7 @@ export class AssetAnswers {
       retentionDays: body.retentionDays ?? query.retentionDays ?? RETENTION_DAYS,
       force: body.force ?? query.force ?? false,
     };
-    const command = new DeleteAssetCommand(workspaceId, assetId, deletion);
+    const command = new DeleteAssetCommand(caller.workspaceId, assetId, deletion, termsOf(caller));
     return this.one(await this.commands.execute(command));
   }
 

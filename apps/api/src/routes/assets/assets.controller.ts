@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@ne
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FetchAssetCommand, RegisterAssetCommand } from '#libs/media';
-import { Caller, Requires } from '../../guards/index.js';
+import { Caller, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, BodyLimit, endOf, Operation } from '../../http/index.js';
 import { AssetAnswers } from './asset-answers.js';
 import { AssetFetchRequest } from './asset-fetch.request.js';
@@ -92,7 +92,9 @@ export class AssetsController {
       status: body.status ?? null,
     };
     return this.answers.one(
-      await this.commands.execute(new RegisterAssetCommand(caller.workspaceId, registration)),
+      await this.commands.execute(
+        new RegisterAssetCommand(caller.workspaceId, registration, termsOf(caller)),
+      ),
     );
   }
 
@@ -100,11 +102,12 @@ export class AssetsController {
   @Requires('draft')
   @Operation({
     summary: 'Delete an asset',
-    description: 'The asset is pending_delete at once; its bytes go when the retention ends.',
+    description:
+      'The asset is pending_delete at once; its bytes go when the retention ends. With force also while posts need it, as far as the caller may cancel them.',
     body: AssetDeleteRequest,
     bodyRequired: false,
     returns: AssetResponse,
-    failsWith: [409],
+    failsWith: [403, 409],
   })
   remove(
     @Caller() caller: Caller,
@@ -112,6 +115,6 @@ export class AssetsController {
     @Body() body: AssetDeleteRequest,
     @Query() query: AssetDeleteRequest,
   ): Promise<AssetResponse> {
-    return this.answers.remove(caller.workspaceId, assetId, body, query);
+    return this.answers.remove(caller, assetId, body, query);
   }
 }

@@ -10,7 +10,7 @@ import { DeleteAssetCommand } from './delete-asset.command.js';
 
 const DAY_MS = 86_400_000;
 
-/** @throws AssetNotFoundError, AssetInUseError */
+/** @throws AssetNotFoundError, AssetInUseError; DomainError scope_missing, role_forbidden where others need it */
 @CommandHandler(DeleteAssetCommand)
 export class DeleteAssetHandler implements ICommandHandler<DeleteAssetCommand> {
   constructor(
@@ -22,7 +22,7 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAssetCommand> {
   ) {}
 
   /** Locks the asset, then asks who needs it: what was being stored is seen, what comes later is refused. */
-  async execute({ workspaceId, assetId, deletion }: DeleteAssetCommand): Promise<Asset> {
+  async execute({ workspaceId, assetId, deletion, terms }: DeleteAssetCommand): Promise<Asset> {
     const now = this.clock.now();
     const deleteAfter = new Date(now.getTime() + deletion.retentionDays * DAY_MS);
     const ended = await this.database.transaction(async (transaction) => {
@@ -32,6 +32,8 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAssetCommand> {
         const uses = await this.usage.usesOf(transaction, workspaceId, assetId);
         if (isUsed(uses)) throw new AssetInUseError(assetId, uses);
       }
+      // Also of what failed, which somebody may try again.
+      await this.usage.requireRight(transaction, workspaceId, assetId, terms);
       const ending = { deleteAfter, forced: deletion.force, now };
       await this.endings.end(transaction, workspaceId, assetId, ending);
       return this.assets.findById(workspaceId, assetId, transaction);

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
+import type { CallerTerms } from '#libs/platform';
 import type { Asset } from '../../domain/asset.js';
 
 /** An object that already lies in the storage, below the workspace's own prefix. */
@@ -17,6 +18,8 @@ export class RegisterAssetCommand extends Command<Asset> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly registration: AssetRegistration,
+    /** Who asks; null for the service itself. */
+    readonly terms: CallerTerms | null = null,
   ) {
     super();
   }

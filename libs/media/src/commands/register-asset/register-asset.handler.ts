@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId, tellSubjects, type WorkspaceId } from '#libs/kernel';
+import { Clock, newId, type WorkspaceId } from '#libs/kernel';
 import type { Asset, MediaFacts } from '../../domain/asset.js';
 import { newDeliveryToken } from '../../domain/delivery-token.js';
 import { safeFilename } from '../../domain/filename.js';
@@ -9,9 +9,9 @@ import { isOwnKey, isPlainKey } from '../../domain/object-key.js';
 import { AssetStore } from '../../intake/asset-store.js';
 import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
 import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
-import { AssetRepository } from '../../persistence/asset.repository.js';
 import { ObjectTakenError } from '../../persistence/storage-ledger.js';
 import { StorageDriver, type StoredObject } from '../../storage/storage-driver.js';
+import { KnownAssets } from './known-assets.js';
 import { RegisterAssetCommand, type AssetRegistration } from './register-asset.command.js';
 
 interface FoundObject {
@@ -30,30 +30,30 @@ interface FoundObject {
 @CommandHandler(RegisterAssetCommand)
 export class RegisterAssetHandler implements ICommandHandler<RegisterAssetCommand> {
   constructor(
-    private readonly assets: AssetRepository,
+    private readonly known: KnownAssets,
     private readonly storage: StorageDriver,
     private readonly inspector: StoredMediaInspector,
     private readonly store: AssetStore,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ workspaceId, registration }: RegisterAssetCommand): Promise<Asset> {
+  async execute({ workspaceId, registration, terms }: RegisterAssetCommand): Promise<Asset> {
     const { objectKey } = registration;
     if (!isPlainKey(objectKey)) {
       throw new InvalidMediaParameterError('objectKey', 'objectKey must be a plain, relative key.');
     }
     if (!isOwnKey(workspaceId, objectKey)) throw new AssetNotFoundError('There is no such object.');
-    const known = await this.assets.findByObjectKey(workspaceId, objectKey);
-    if (known) return this.change(known, registration);
+    const known = await this.known.find(workspaceId, objectKey);
+    if (known) return this.known.change(known, registration, terms);
     const object = await this.storage.find(objectKey);
     if (object === null) throw new AssetNotFoundError('There is no such object.');
     try {
       return await this.register(workspaceId, registration, object);
     } catch (error) {
       if (!(error instanceof ObjectTakenError)) throw error;
-      const winner = await this.assets.findByObjectKey(workspaceId, objectKey);
+      const winner = await this.known.find(workspaceId, objectKey);
       if (!winner) throw new AssetNotFoundError('There is no such object.');
-      return this.change(winner, registration);
+      return this.known.change(winner, registration, terms);
     }
   }
 
@@ -83,17 +83,6 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
     if (stream === null) throw new AssetNotFoundError('There is no such object.');
     await pipeline(stream, hash);
     return hash.digest('hex');
-  }
-
-  private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
-    tellSubjects('asset', [known.id]);
-    const changed = await this.store.change(known, {
-      ...(registration.status && { status: registration.status }),
-      filename: registration.filename ? safeFilename(registration.filename) : known.filename,
-      registeredUrl: registration.publicUrl ?? known.registeredUrl,
-      updatedAt: this.clock.now(),
-    });
-    return changed ?? known;
   }
 
   private assetOf(

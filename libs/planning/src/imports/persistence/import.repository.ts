@@ -9,7 +9,11 @@ import { IMPORT_CHANGED } from '../events/import-events.js';
 export type NewImport = Omit<
   Import,
   'status' | 'columns' | 'issues' | 'error' | 'updatedAt' | 'finishedAt'
-> & { readonly objectKey: string };
+> & {
+  /** Whether it may make room by ending imports of others. */
+  readonly mayEndOthers: boolean;
+  readonly objectKey: string;
+};
 
 /** Which part of a list, newest first. `before` is the last id of the page before and beats the offset. */
 export interface ImportWindow {
@@ -156,16 +160,17 @@ export class ImportRepository {
     await this.tell(transaction, one);
   }
 
-  /** Ends the oldest that only waits to be applied, of the same maker before others. */
+  /** Ends the oldest that only waits to be applied, of the same maker before others; who may only draft ends none of others. */
   private async makeRoom(transaction: Transaction, row: NewImport): Promise<boolean> {
     const [ended] = await transaction.query<Pick<Import, 'workspaceId' | 'id'>>(
       `UPDATE imports SET status = 'canceled', error = $3, finished_at = now(), updated_at = now(),
          work_at = now()
        WHERE workspace_id = $1 AND id = (
          SELECT id FROM imports WHERE workspace_id = $1 AND status = 'checked'
+           AND ($4 OR created_by->>'id' = $2)
          ORDER BY created_by->>'id' IS DISTINCT FROM $2, id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING workspace_id AS "workspaceId", id`,
-      [row.workspaceId, row.createdBy.id, JSON.stringify(REPLACED)],
+      [row.workspaceId, row.createdBy.id, JSON.stringify(REPLACED), row.mayEndOthers],
     );
     if (ended === undefined) return false;
     await this.tell(transaction, ended);

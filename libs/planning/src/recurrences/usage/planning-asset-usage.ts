@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AssetId, WorkspaceId } from '#libs/kernel';
 import { AssetUsage, type AssetUses } from '#libs/media';
-import type { Transaction } from '#libs/platform';
+import { type CallerTerms, permissionRefusal, type Transaction } from '#libs/platform';
 import { SchedulesAssetUsage } from '#libs/schedules';
 import { RecurrenceAssetsRepository } from '../persistence/recurrence-assets.repository.js';
 
@@ -23,6 +23,19 @@ export class PlanningAssetUsage extends AssetUsage {
     const uses = await this.posts.usesOf(transaction, workspaceId, assetId);
     const recurrences = await this.recurrences.countUsing(transaction, workspaceId, assetId);
     return { ...uses, recurrences };
+  }
+
+  override async requireRight(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    assetId: AssetId,
+    terms: CallerTerms | null,
+  ): Promise<void> {
+    await this.posts.requireRight(transaction, workspaceId, assetId, terms);
+    const refusal = permissionRefusal(terms, 'publish');
+    if (refusal === null) return;
+    const uses = await this.recurrences.countUsing(transaction, workspaceId, assetId);
+    if (uses > 0) throw refusal;
   }
 
   override assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void> {

@@ -65,8 +65,8 @@ export class EditWriter {
       });
       return { ...place, ...verdict, pass };
     });
-    if (written === null || asked === null) return 'changed';
     if (written === 'asset_gone') return 'asset_gone';
+    if (written === null || asked === null) return 'changed';
     const { verdict, placed } = asked as AskedEdit;
     if (written.status !== 'draft') await this.requirePlan(transaction, found, written);
     await this.gate.followEdit(transaction, workspaceId, found, placed, verdict, terms);

@@ -80,6 +80,6 @@ export class DashboardAssetsController {
     @Body() body: AssetDeleteRequest,
     @Query() query: AssetDeleteRequest,
   ): Promise<AssetResponse> {
-    return this.answers.remove(caller.workspaceId, assetId, body, query);
+    return this.answers.remove(caller, assetId, body, query);
   }
 }

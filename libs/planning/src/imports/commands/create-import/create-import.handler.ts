@@ -1,3 +1,4 @@
+import { permissionRefusal } from '#libs/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, newId, tellSubjects } from '#libs/kernel';
 import { IncomingFiles, StorageDriver } from '#libs/media';
@@ -27,9 +28,10 @@ export class CreateImportHandler implements ICommandHandler<CreateImportCommand>
       const id = newId('imp', createdAt.getTime());
       const objectKey = `imports/${workspaceId}/${id}`;
       const { sizeBytes } = file;
+      const mayEndOthers = permissionRefusal(terms, 'publish') === null;
       const row = { ...given, id, workspaceId, sizeBytes, createdBy: author, createdAt };
       tellSubjects('import', [id]);
-      if (!(await this.imports.add({ ...row, objectKey }))) throw importErrors.busy();
+      if (!(await this.imports.add({ ...row, objectKey, mayEndOthers }))) throw importErrors.busy();
       await this.storage.put(objectKey, file.path);
       await this.imports.begin(workspaceId, id);
       this.calls.callAll(IMPORTS_CHANNEL);
