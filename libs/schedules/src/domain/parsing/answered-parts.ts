@@ -63,6 +63,8 @@ export const answeredParts = {
     'updatedAt',
   ],
   asset: [
+    'animated',
+    'streams',
     'status',
     'storage',
     'preview',
