@@ -30,7 +30,7 @@ const slow =
   'deploy/restore|crash/(graceful-shutdown|many-machines|queue-outage|wrong-clock)|extension/[a-z-]+|media/(flat-memory|s3)|e2e/(ended-logins|every-shape|failed-starts|faults-[a-z-]+|four-networks|journey)';
 /** `all` takes less of these than `long` does, and nothing else: where `long` comes next, they wait for it. */
 const inShort =
-  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|contract/documents\\.e2e-spec|e2e/encoded-videos\\.e2e-spec|security/(addresses|hostile-bodies|hostile-work|request-bodies|schedule-documents)\\.e2e-spec';
+  'publishing/src/engine/model\\.int-spec|schedules/src/commands/approval-rivals\\.int-spec|planning/src/queues/queue-rivals\\.int-spec|contract/documents\\.e2e-spec|e2e/(encoded-videos|lost-answers)\\.e2e-spec|security/(addresses|hostile-bodies|hostile-work|request-bodies|schedule-documents)\\.e2e-spec';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
@@ -48,6 +48,7 @@ const lengths = {
   MODEL_INTERRUPTIONS_EVERY: '1',
   GATE_INTERLEAVINGS: '10000',
   QUEUE_INTERLEAVINGS: '1000',
+  LOST_ANSWERS: '100',
   MANY_MACHINES_SECONDS: '60',
   LOST_SESSIONS_SECONDS: '60',
   HOSTILE_BODIES_EVERY: '1',

@@ -1,4 +1,4 @@
-// Writes the SDK's types from the API's document. `--check` writes nothing and fails on a difference.
+// Writes the SDK's types from the API's document, and codes of errors from their page. `--check` writes nothing and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -85,9 +85,27 @@ async function schemaText() {
   return `// Made from openapi.json by generate-schema.mjs: every operation that takes a key.\n${types}`;
 }
 
-const text = await schemaText();
-if (!process.argv.includes('--check')) await writeFile(target, text);
-else if ((await readFile(target, 'utf8')) !== text) {
-  console.error('libs/sdk/src/schema.ts is not what openapi.json makes: run npm run sdk:types');
-  process.exitCode = 1;
+/** Codes of the errors that the page explains, in the order of the alphabet. */
+async function codesText() {
+  const page = await readFile(join(project, 'docs/errors.md'), 'utf8');
+  const [, errors] = page.split('\n## Errors\n');
+  const cells = errors
+    .split('\n## ')[0]
+    .split('\n')
+    .map((row) => row.split('|')[2] ?? '');
+  const codes = cells.flatMap((cell) => [...cell.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code));
+  const union = [...new Set(codes)].toSorted().map((code) => `  | '${code}'`);
+  return `// Made from docs/errors.md by generate-schema.mjs: what the service refuses with.\n/** What \`code\` of an error says. */\nexport type ErrorCode =\n${union.join('\n')};\n`;
+}
+
+const made = [
+  [target, await schemaText(), 'openapi.json'],
+  [join(import.meta.dirname, 'src/error-codes.ts'), await codesText(), 'docs/errors.md'],
+];
+for (const [file, text, source] of made) {
+  if (!process.argv.includes('--check')) await writeFile(file, text);
+  else if ((await readFile(file, 'utf8')) !== text) {
+    console.error(`${file} is not what ${source} makes: run npm run sdk:types`);
+    process.exitCode = 1;
+  }
 }

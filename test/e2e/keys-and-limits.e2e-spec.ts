@@ -118,6 +118,21 @@ describe('API keys and rate limits', () => {
     expect((await service.api.get('/v1/posts')).status).toBe(200);
   });
 
+  it('counts an apply once, however often it is sent under its key, and none that was refused', async () => {
+    const client = await service.anotherWorkspace();
+    const account = await connectAccount({ ...service, api: client }, 'telegram');
+    const apply = (key: string): Promise<ApiAnswer> => {
+      const posts = [{ account: account.handle, description: key }];
+      const headers = { 'idempotency-key': key };
+      return client.post('/v1/posts/apply', { mode: 'draft', posts }, { headers });
+    };
+    const statuses = [];
+    for (const key of ['one', 'one', 'one', 'two', 'two', 'three', 'three', 'one']) {
+      statuses.push((await apply(key)).status);
+    }
+    expect(statuses).toEqual([201, 200, 200, 201, 200, 429, 429, 200]);
+  });
+
   it('stops a key that asks too often, before any work is done for it', async () => {
     const client = await service.anotherWorkspace();
     const answers = await Promise.all(Array.from({ length: 70 }, () => client.get('/v1/keys')));

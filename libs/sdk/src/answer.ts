@@ -1,4 +1,4 @@
-import { errorOf, type ApiError } from './errors.js';
+import { errorOf, IncompleteAnswerError, type ApiError } from './errors.js';
 
 interface Envelope {
   readonly code?: unknown;
@@ -14,6 +14,26 @@ export async function readJson(response: Response): Promise<unknown> {
     return JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+const IS_JSON = /^application\/([\w.-]+\+)?json\b/i;
+
+/**
+ * An answer whose JSON has arrived to its end.
+ * @throws IncompleteAnswerError for one that broke off on its way
+ */
+export async function requireWhole(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  if (status === 204 || !IS_JSON.test(headers.get('content-type') ?? '')) return response;
+  const text = await response.clone().text();
+  try {
+    JSON.parse(text);
+    return response;
+  } catch {
+    throw new IncompleteAnswerError(
+      `The service answered ${status}, but its answer broke off after ${text.length} characters`,
+    );
   }
 }
 

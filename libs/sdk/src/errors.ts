@@ -1,3 +1,7 @@
+import type { ErrorCode } from './error-codes.js';
+
+export type { ErrorCode } from './error-codes.js';
+
 /** One problem of a document, with the exact place it is at. */
 export interface Issue {
   readonly code: string;
@@ -23,6 +27,9 @@ export interface Refusal {
 
 /** Everything that this package throws. */
 export class PostriderError extends Error {
+  /** The key of the write that failed: the same call with it does nothing twice. Null for what only reads. */
+  readonly idempotencyKey: string | null = null;
+
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
@@ -34,6 +41,9 @@ export class ConnectionError extends PostriderError {}
 
 /** No answer came in time. What was asked may have been done. */
 export class TimeoutError extends ConnectionError {}
+
+/** The service answered, and its answer broke off on the way. What was asked has been done. */
+export class IncompleteAnswerError extends ConnectionError {}
 
 /** What was waited for did not happen in time. It goes on all the same. */
 export class WaitTimeoutError extends PostriderError {
@@ -49,7 +59,8 @@ export class WaitTimeoutError extends PostriderError {
 /** The service refused. */
 export class ApiError extends PostriderError {
   readonly status: number;
-  readonly code: string | null;
+  /** Branch on it. A later service may know more codes than this package. */
+  readonly code: ErrorCode | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
   readonly retryAfterMs: number | null;
@@ -57,7 +68,7 @@ export class ApiError extends PostriderError {
   constructor({ status, code, message, details, requestId, retryAfterMs }: Refusal) {
     super(message);
     this.status = status;
-    this.code = code;
+    this.code = code as ErrorCode | null;
     this.details = details;
     this.requestId = requestId;
     this.retryAfterMs = retryAfterMs;
@@ -105,4 +116,12 @@ export function errorOf(refusal: Refusal): ApiError {
   if (refusal.code === 'outcome_unknown') return new OutcomeUnknownError(refusal);
   const Specific = CLASSES[refusal.status] ?? ApiError;
   return new Specific(refusal);
+}
+
+/** The same error with the key of its request. */
+export function withKey(error: unknown, idempotencyKey: string | undefined): unknown {
+  if (error instanceof PostriderError && idempotencyKey !== undefined) {
+    Object.assign(error, { idempotencyKey });
+  }
+  return error;
 }

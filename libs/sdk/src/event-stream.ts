@@ -1,20 +1,35 @@
 import type { AnswerOf, QueryOf } from './operation-types.js';
 import { pause } from './pause.js';
+import type { WebhookEventOf, WebhookEventType } from './webhooks.js';
 
-type Page = AnswerOf<'Events_list'>;
+/** What the service tells of, by its name: `post.published`. A later service may tell of more. */
+export type EventType = WebhookEventType;
 
-/** Something that happened, as webhooks tell it. */
-export type Event = Page['events'][number];
+/** An event of one type. */
+export type EventOf<Type extends EventType> = { readonly id: string } & WebhookEventOf<Type>;
+
+/** Something that happened, as webhooks tell it: `event.type` tells which, and so what `event.data` holds. */
+export type Event = { [Type in EventType]: EventOf<Type> }[EventType];
+
+/** A page of the feed. */
+export type EventPage = Omit<AnswerOf<'Events_list'>, 'events'> & {
+  readonly events: readonly Event[];
+};
 
 /** Which events; all when nothing is said. */
-export type EventFilter = Pick<QueryOf<'Events_list'>, 'types' | 'postId' | 'runId'>;
+export interface EventFilter<Type extends EventType = EventType> extends Pick<
+  QueryOf<'Events_list'>,
+  'postId' | 'runId'
+> {
+  readonly types?: readonly Type[];
+}
 
 const A_SECOND_MS = 1_000;
 
 /** Events as they come, for as long as somebody reads. */
-export class EventStream implements AsyncIterable<Event> {
+export class EventStream<Told = Event> implements AsyncIterable<Told> {
   constructor(
-    private readonly poll: (after: string | undefined) => PromiseLike<Page>,
+    private readonly poll: (after: string | undefined) => PromiseLike<EventPage>,
     private place: string | undefined,
     private readonly signal: AbortSignal | undefined,
   ) {}
@@ -25,12 +40,13 @@ export class EventStream implements AsyncIterable<Event> {
   }
 
   /** @throws what the signal was aborted with, ApiError `events_gone` when nobody read for 15 minutes */
-  async *[Symbol.asyncIterator](): AsyncIterator<Event> {
+  async *[Symbol.asyncIterator](): AsyncIterator<Told> {
     for (;;) {
       this.signal?.throwIfAborted();
       const askedAtMs = performance.now();
       const { events, nextAfter } = await this.poll(this.place);
-      yield* events;
+      // Asked for by their types, and told as webhooks tell them.
+      yield* events as unknown as readonly Told[];
       this.place = nextAfter;
       // A service that is about to stop waits for nothing.
       const isEarly = events.length === 0 && performance.now() - askedAtMs < A_SECOND_MS;

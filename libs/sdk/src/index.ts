@@ -7,6 +7,7 @@ export {
   AuthenticationError,
   ConflictError,
   ConnectionError,
+  IncompleteAnswerError,
   NotFoundError,
   OutcomeUnknownError,
   PlanError,
@@ -16,9 +17,17 @@ export {
   TimeoutError,
   ValidationError,
   WaitTimeoutError,
+  type ErrorCode,
   type Issue,
 } from './errors.js';
-export type { Event, EventFilter, EventStream } from './event-stream.js';
+export type {
+  Event,
+  EventFilter,
+  EventOf,
+  EventPage,
+  EventStream,
+  EventType,
+} from './event-stream.js';
 export type { StreamOptions } from './resources/events.js';
 export type { ImportTerms } from './resources/imports.js';
 export type { List } from './list.js';

@@ -11,7 +11,15 @@ export type PageReader<Page> = (
 export interface PageShape<Page, Item> {
   readonly items: (page: Page) => readonly Item[];
   /** Null on the last page. */
-  readonly next: (page: Page) => string | null | undefined;
+  readonly next: (page: Page, response: Response) => string | null | undefined;
+}
+
+const NEXT = /<([^<>]+)>\s*;\s*rel="?next"?/;
+
+/** The next page where the answer has no place for it: in its `Link` header. */
+export function nextByLink(_page: unknown, { headers }: Response): string | null {
+  const address = NEXT.exec(headers.get('link') ?? '')?.[1];
+  return address === undefined ? null : new URL(address, 'http://none').searchParams.get('cursor');
 }
 
 /** A list that goes on as long as there are pages: `for await (const item of list)`. */
@@ -32,9 +40,10 @@ export class List<Page, Item> implements AsyncIterable<Item> {
   async *[Symbol.asyncIterator](): AsyncIterator<Item> {
     let cursor: string | undefined;
     do {
-      const page = await this.page(cursor);
+      const call = this.page(cursor);
+      const page = await call;
       yield* this.shape.items(page);
-      cursor = this.shape.next(page) ?? undefined;
+      cursor = this.shape.next(page, await call.raw()) ?? undefined;
     } while (cursor !== undefined);
   }
 

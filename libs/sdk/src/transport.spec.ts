@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   ConflictError,
   ConnectionError,
@@ -13,70 +11,35 @@ import {
   WaitTimeoutError,
 } from './errors.js';
 import { Postrider } from './postrider.js';
+import {
+  AnsweringService,
+  failure,
+  json,
+  lost,
+  now,
+  refusal,
+  type Answer,
+} from './testing/answering-service.js';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-const json =
-  (status: number, body: object, headers: Record<string, string> = {}): Answer =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
-  };
-const refusal = (status: number, code: string, headers?: Record<string, string>): Answer =>
-  json(status, { ok: false, code, message: code, details: { requestId: 'req_1' } }, headers);
-/** Takes the request, and breaks the connection instead of answering. */
-const lost: Answer = (request) => void request.socket.destroy();
 const never: Answer = () => undefined;
 const ok = json(200, { ok: true, posts: [], run: { id: 'run_1' } });
-/** At once, so that nobody waits. */
-const now = { 'retry-after': '0' };
 
 describe('requests', () => {
-  let server: Server;
-  let answers: Answer[];
-  let seen: { line: string; key: string | undefined; bearer: string | undefined; body: string }[];
+  let service: AnsweringService;
   let client: Postrider;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        seen.push({
-          line: `${request.method} ${request.url}`,
-          key: request.headers['idempotency-key'] as string | undefined,
-          bearer: request.headers.authorization,
-          body: Buffer.concat(chunks).toString(),
-        });
-        (answers.shift() ?? ok)(request, response);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    service = await AnsweringService.start();
+    client = new Postrider({ apiKey: 'pr_test_x', baseUrl: `${service.url}/` });
   });
-  beforeEach(() => {
-    answers = [];
-    seen = [];
-    const { port } = server.address() as AddressInfo;
-    client = new Postrider({ apiKey: 'pr_test_x', baseUrl: `http://127.0.0.1:${port}/` });
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  const failure = (work: PromiseLike<unknown>): Promise<Error> =>
-    Promise.resolve(work).then(
-      () => {
-        throw new Error('nothing failed');
-      },
-      (error: Error) => error,
-    );
+  beforeEach(() => service.forget());
+  afterAll(() => service.stop());
 
   it('name what they are about, encoded, with lists and times as the API reads them', async () => {
     await client.posts.get('a/b?c');
     const from = new Date('2026-12-01T00:00:00Z');
     await client.posts.list({ status: ['failed', 'published'], from }).page();
-    expect(seen.map(({ line }) => line)).toEqual([
+    expect(service.seen.map(({ line }) => line)).toEqual([
       'GET /v1/posts/a%2Fb%3Fc',
       'GET /v1/posts?status=failed%2Cpublished&from=2026-12-01T00%3A00%3A00.000Z',
     ]);
@@ -89,36 +52,35 @@ describe('requests', () => {
     [409, 'post_not_retryable', ConflictError],
     [409, 'outcome_unknown', OutcomeUnknownError],
   ])('that are refused with %s %s throw what it means', async (status, code, Type) => {
-    answers = [refusal(status, code)];
+    service.answers = [refusal(status, code)];
     const error = await failure(client.posts.get('post_1'));
     expect(error).toBeInstanceOf(Type);
     expect(error).toMatchObject({ status, code, requestId: 'req_1', name: Type.name });
-    expect(seen).toHaveLength(1);
+    expect(service.seen).toHaveLength(1);
   });
 
   it('ask for the token of the moment before each try', async () => {
-    answers = [refusal(503, 'service_unavailable', now), ok];
-    const { port } = server.address() as AddressInfo;
+    service.answers = [refusal(503, 'service_unavailable', now), ok];
     let asked = 0;
     const renewing = new Postrider({
       apiKey: () => Promise.resolve(`token-${++asked}`),
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl: service.url,
     });
     await renewing.posts.get('post_1');
-    expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(service.seen.map(({ bearer }) => bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
   it('are made again after faults and lost answers, where that does nothing twice', async () => {
-    answers = [lost, refusal(503, 'service_unavailable', now), ok];
+    service.answers = [lost, refusal(503, 'service_unavailable', now), ok];
     await client.posts.get('post_1');
-    expect(seen).toHaveLength(3);
+    expect(service.seen).toHaveLength(3);
   });
 
   it('that apply keep one key over their tries, and another for each call', async () => {
-    answers = [lost, refusal(500, 'internal_error', now), ok];
+    service.answers = [lost, refusal(500, 'internal_error', now), ok];
     await client.posts.apply({ posts: [] });
     await client.posts.apply({ posts: [] });
-    const [first, second, third, other] = seen.map(({ key }) => key);
+    const [first, second, third, other] = service.seen.map(({ key }) => key);
     expect([second, third]).toEqual([first, first]);
     expect(other).not.toBe(first);
   });
@@ -126,7 +88,7 @@ describe('requests', () => {
   it("that apply take the document's own key, and the given one before it", async () => {
     await client.posts.apply({ posts: [], idempotencyKey: 'mine' });
     await client.posts.apply({ posts: [], idempotency_key: 'mine' }, { idempotencyKey: 'given' });
-    expect(seen.map(({ key }) => key)).toEqual(['mine', 'given']);
+    expect(service.seen.map(({ key }) => key)).toEqual(['mine', 'given']);
   });
 
   it.each<[string, (client: Postrider) => PromiseLike<unknown>]>([
@@ -135,32 +97,26 @@ describe('requests', () => {
     ['connect', ({ connections }) => connections.start({ provider: 'telegram' })],
   ])('that %s are never made again, whatever comes', async (_what, work) => {
     for (const answer of [lost, refusal(503, 'x', now), refusal(429, 'rate_limited', now)]) {
-      seen = [];
-      answers = [answer];
+      service.seen = [];
+      service.answers = [answer];
       await failure(work(client));
-      expect(seen).toHaveLength(1);
+      expect(service.seen).toHaveLength(1);
     }
   });
 
-  it('that write without a key are made again only when nothing was done', async () => {
-    answers = [refusal(429, 'rate_limited', now), refusal(500, 'internal_error', now)];
-    await failure(client.runs.publish('run_1'));
-    expect(seen).toHaveLength(2);
-  });
-
   it('wait no longer than a minute for their turn', async () => {
-    answers = [refusal(429, 'rate_limited', { 'retry-after': '61' })];
+    service.answers = [refusal(429, 'rate_limited', { 'retry-after': '61' })];
     const error = await failure(client.posts.get('post_1'));
     expect(error).toBeInstanceOf(RateLimitError);
     expect(error).toMatchObject({ retryAfterMs: 61_000 });
   });
 
   it('end in their time, and with their signal', async () => {
-    answers = [never];
+    service.answers = [never];
     const late = client.posts.get('post_1', { timeoutMs: 30, maxRetries: 0 });
     expect(await failure(late)).toBeInstanceOf(TimeoutError);
     const stop = new AbortController();
-    answers = [() => stop.abort(new Error('enough'))];
+    service.answers = [() => stop.abort(new Error('enough'))];
     const stopped = client.posts.get('post_1', { signal: stop.signal });
     expect((await failure(stopped)).message).toBe('enough');
   });
@@ -171,13 +127,15 @@ describe('requests', () => {
   });
 
   it('follow no redirect: the key is for this service alone', async () => {
-    answers = [(_request, response) => response.writeHead(302, { location: '/else' }).end()];
+    service.answers = [
+      (_request, response) => response.writeHead(302, { location: '/else' }).end(),
+    ];
     await failure(client.posts.get('post_1', { maxRetries: 0 }));
-    expect(seen).toHaveLength(1);
+    expect(service.seen).toHaveLength(1);
   });
 
   it('give the response itself', async () => {
-    answers = [json(200, { ok: true }, { 'x-total-count': '7' })];
+    service.answers = [json(200, { ok: true }, { 'x-total-count': '7' })];
     const response = await client.keys.list().page().raw();
     expect([response.status, response.headers.get('x-total-count')]).toEqual([200, '7']);
   });
@@ -185,19 +143,39 @@ describe('requests', () => {
   it('go through all pages of a list', async () => {
     const page = (id: string, nextCursor: string | null): Answer =>
       json(200, { ok: true, posts: [{ id }], nextCursor });
-    answers = [page('a', 'c1'), page('b', 'c2'), page('c', null)];
+    service.answers = [page('a', 'c1'), page('b', 'c2'), page('c', null)];
     expect((await client.posts.list({ limit: 1 }).all()).map(({ id }) => id)).toEqual([
       'a',
       'b',
       'c',
     ]);
-    expect(seen.at(-1)!.line).toBe('GET /v1/posts?limit=1&cursor=c2');
+    expect(service.seen.at(-1)!.line).toBe('GET /v1/posts?limit=1&cursor=c2');
+  });
+
+  it.each<[string, (client: Postrider) => Promise<unknown[]>, string]>([
+    ['accounts', ({ accounts }) => accounts.list({ limit: 1 }).all(), 'accounts'],
+    ['connections', ({ connections }) => connections.list({ limit: 1 }).all(), 'connections'],
+    ['keys', ({ keys }) => keys.list({ limit: 1 }).all(), 'keys'],
+  ])('go through the pages of %s, too, which stand in the head', async (_what, all, name) => {
+    const page = (id: string, cursor?: string): Answer =>
+      json(
+        200,
+        { ok: true, [name]: [{ id }] },
+        cursor === undefined
+          ? {}
+          : {
+              link: `<https://posts.example.com/v1/${name}?limit=1&cursor=${cursor}>; rel="next"`,
+            },
+      );
+    service.answers = [page('a', 'c1'), page('b', 'c2'), page('c')];
+    expect(await all(client)).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+    expect(service.seen.at(-1)!.line).toBe(`GET /v1/${name}?limit=1&cursor=c2`);
   });
 
   it('wait for a run, and tell each change once', async () => {
     const standing = (...statuses: string[]): Answer =>
       json(200, { ok: true, run: {}, posts: statuses.map((status, id) => ({ id, status })) });
-    answers = [
+    service.answers = [
       standing('scheduled', 'scheduled'),
       standing('published', 'scheduled'),
       standing('published', 'scheduled'),
@@ -208,7 +186,7 @@ describe('requests', () => {
       told.push(posts.map(({ status }) => status).join());
     }
     expect(told).toEqual(['scheduled,scheduled', 'published,scheduled', 'published,failed']);
-    answers = [standing('scheduled')];
+    service.answers = [standing('scheduled')];
     const late = client.runs.wait('run_1', { timeoutMs: 0 });
     expect(await failure(late)).toBeInstanceOf(WaitTimeoutError);
   });
@@ -222,6 +200,6 @@ describe('requests', () => {
     ]) {
       expect(send).toThrow(PostriderError);
     }
-    expect(seen).toEqual([]);
+    expect(service.seen).toEqual([]);
   });
 });

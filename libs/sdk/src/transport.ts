@@ -1,6 +1,7 @@
-import { readError, readJson } from './answer.js';
+import { readError, readJson, requireWhole } from './answer.js';
 import { ApiCall } from './api-call.js';
-import { ApiError, ConnectionError, PostriderError, TimeoutError } from './errors.js';
+import { addressOf, requireAnswerOfService } from './base-url.js';
+import { ApiError, ConnectionError, PostriderError, TimeoutError, withKey } from './errors.js';
 import { pause } from './pause.js';
 import { reasonOf } from './unreachable.js';
 import { countedBody } from './uploads/counted-body.js';
@@ -24,7 +25,10 @@ export interface ClientOptions {
 /** What each method takes beside what it is about. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Two requests with one key are one request, however often they arrive. */
+  /**
+   * Two requests with one key are one request, however often they arrive. Every write has one: this one, or one that is
+   * made for the call and kept over its tries.
+   */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   readonly maxRetries?: number;
@@ -44,7 +48,7 @@ export interface ApiRequest {
   readonly onSent?: (sentBytes: number) => void;
   /**
    * `never`: a second try could do again what a network did, so that not even a refusal is tried again. `safe`: it only
-   * looks, although it is a POST. By the method and the idempotency key where it is absent.
+   * looks, although it is a POST, and needs no idempotency key. Where it is absent, the key makes a second try safe.
    */
   readonly retries?: 'never' | 'safe';
 }
@@ -67,13 +71,12 @@ export class Transport {
   constructor(options: ClientOptions) {
     this.#options = options;
     if (!options.apiKey) throw new TypeError('Postrider needs an apiKey');
-    const { baseUrl } = options;
-    this.baseUrl = baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;
+    this.baseUrl = addressOf(options.baseUrl);
     this.fetch = options.fetch ?? ((...given) => fetch(...given));
   }
 
   call<Answer>(request: ApiRequest, options: CallOptions = {}): ApiCall<Answer> {
-    const response = this.send(request, options);
+    const response = this.send(request, keyed(request, options));
     return new ApiCall<Answer>(response, async (answer) => (await readJson(answer)) as Answer);
   }
 
@@ -110,11 +113,12 @@ export class Transport {
           options,
           how,
         );
-        if (response.ok) return response;
-        throw await readError(response);
+        requireAnswerOfService(response, this.baseUrl);
+        if (!response.ok) throw await readError(response);
+        return how === 'whole' ? await requireWhole(response) : response;
       } catch (error) {
         const wait = tries < retries ? this.waitBefore(error, request, options, tries) : null;
-        if (wait === null) throw error;
+        if (wait === null) throw withKey(error, options.idempotencyKey);
         await pause(wait, options.signal);
       }
     }
@@ -129,13 +133,13 @@ export class Transport {
   ): number | null {
     if (options.signal?.aborted || request.retries === 'never') return null;
     if (error instanceof ApiError) {
-      const isBusy = error.status === 429;
+      const isBusy = error.status === 429 || error.code === 'idempotency_in_progress';
       const isFault = error.status === 408 || error.status >= 500;
-      if (!isBusy && !(isFault && isRepeatable(request, options))) return null;
+      if (!isBusy && !isFault) return null;
       if (error.retryAfterMs !== null) {
         return error.retryAfterMs > LONGEST_RETRY_AFTER_MS ? null : error.retryAfterMs;
       }
-    } else if (!(error instanceof ConnectionError) || !isRepeatable(request, options)) return null;
+    } else if (!(error instanceof ConnectionError)) return null;
     const longest = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
     const random = this.#options.random ?? Math.random;
     return longest * (0.5 + random() / 2);
@@ -194,7 +198,8 @@ export class Transport {
       accept: 'application/json',
     };
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-    const init: RequestInit = { method, redirect: 'error' };
+    // Not followed: the key is for this service alone.
+    const init: RequestInit = { method, redirect: 'manual' };
     if (body instanceof Blob) Object.assign(init, countedBody(body, onSent));
     else if (body instanceof FormData) init.body = body;
     else if (body !== undefined) {
@@ -225,10 +230,12 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** Whether a second try does nothing twice. */
-function isRepeatable({ method, retries }: ApiRequest, { idempotencyKey }: CallOptions): boolean {
-  if (retries === 'safe' || ['GET', 'PUT', 'DELETE'].includes(method)) return true;
-  return method === 'POST' && idempotencyKey !== undefined;
+/** The options of a call with the key that makes its tries one. */
+function keyed({ method, retries }: ApiRequest, options: CallOptions): CallOptions {
+  if (method === 'GET' || retries === 'safe' || options.idempotencyKey !== undefined) {
+    return options;
+  }
+  return { ...options, idempotencyKey: crypto.randomUUID() };
 }
 
 /** The answer with its body read. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,8 @@ import { refuseBeyond } from './refuse-beyond.js';
 import { EXTRA_LIMIT, type ExtraLimit } from './rate-limited.decorator.js';
 
 const WINDOW_MS = 60_000;
+/** For how long a repeat is known to be one. */
+const REPEATS_MS = 10 * 60_000;
 
 /** Counts requests per API key, session or address and tells the client where it stands, in the RateLimit headers. */
 @Injectable()
@@ -38,12 +41,28 @@ export class RateLimitGuard implements CanActivate {
     }
     const extra = this.reflector.get<ExtraLimit | undefined>(EXTRA_LIMIT, context.getHandler());
     if (!extra) return true;
-    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const counted = extra === 'applies' ? whose : addressBlock(ip);
-    if (counted !== undefined) {
-      await this.take(context, `${extra}:${counted}`, this.extraLimits[extra]);
+    const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (extra !== 'applies') {
+      await this.take(context, `${extra}:${addressBlock(ip)}`, this.extraLimits[extra]);
+    } else if (whose !== undefined) {
+      await this.takeApply(context, whose, headers['idempotency-key']);
     }
     return true;
+  }
+
+  /** What is sent again under its key, after an answer was lost, makes no second run and takes no second apply. */
+  private async takeApply(
+    context: ExecutionContext,
+    whose: string,
+    key: string | string[] | undefined,
+  ): Promise<void> {
+    const limit = this.extraLimits.applies;
+    if (typeof key !== 'string' || limit === 0)
+      return this.take(context, `applies:${whose}`, limit);
+    const counted = `applied:${whose}:${createHash('sha256').update(key).digest('base64url')}`;
+    if (await this.limiter.hasTaken(counted, 1, REPEATS_MS)) return;
+    await this.take(context, `applies:${whose}`, limit);
+    await this.limiter.take(counted, 1, REPEATS_MS);
   }
 
   private async take(context: ExecutionContext, key: string, limit: number): Promise<void> {

@@ -39,6 +39,13 @@ export abstract class RateLimiter {
     };
   }
 
+  /** Whether a call was taken in the present window, without taking one. Never throws. */
+  async hasTaken(key: string, limit: number, windowMs: number): Promise<boolean> {
+    const counter = this.counterOf(limit, windowMs);
+    const state = await counter.get(key).catch(() => null);
+    return state !== null && state.consumedPoints > 0;
+  }
+
   protected abstract openCounter(options: CounterOptions): RateLimiterAbstract;
 
   private counterOf(points: number, windowMs: number): RateLimiterAbstract {

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api-call.js';
 import type { AnswerOf, QueryOf } from '../operation-types.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
-import { List, type PageReader } from '../list.js';
+import { List, nextByLink, type PageReader } from '../list.js';
 
 /** Connected accounts. */
 export class Accounts {
@@ -54,14 +54,14 @@ export class Accounts {
     );
   }
 
-  /** Accounts, newest first; all of them unless a limit is given. */
+  /** Accounts, newest first; page by page where a limit says how many at a time. */
   list(
     query: QueryOf<'Accounts_list'> = {},
     options: CallOptions = {},
   ): List<AnswerOf<'Accounts_list'>, AnswerOf<'Accounts_list'>['accounts'][number]> {
     const read: PageReader<AnswerOf<'Accounts_list'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/accounts', query: asked }, given);
-    return new List(read, { items: (page) => page.accounts, next: () => null }, query, options);
+    return new List(read, { items: (page) => page.accounts, next: nextByLink }, query, options);
   }
 
   /** Runs a discovery action. */

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api-call.js';
 import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
-import { List, type PageReader } from '../list.js';
+import { List, nextByLink, type PageReader } from '../list.js';
 
 /** Ways to networks: begun here, finished in a browser or at once. */
 export class Connections {
@@ -34,13 +34,13 @@ export class Connections {
     return this.transport.call({ method: 'GET', path: '/v1/connections/health', query }, options);
   }
 
-  /** Connections, newest first; all of them unless a limit is given. */
+  /** Connections, newest first; page by page where a limit says how many at a time. */
   list(
     query: QueryOf<'Connections_list'> = {},
     options: CallOptions = {},
   ): List<AnswerOf<'Connections_list'>, AnswerOf<'Connections_list'>['connections'][number]> {
     const read: PageReader<AnswerOf<'Connections_list'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/connections', query: asked }, given);
-    return new List(read, { items: (page) => page.connections, next: () => null }, query, options);
+    return new List(read, { items: (page) => page.connections, next: nextByLink }, query, options);
   }
 }

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api-call.js';
 import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
-import { List, type PageReader } from '../list.js';
+import { List, nextByLink, type PageReader } from '../list.js';
 
 /** API keys and their rights. */
 export class Keys {
@@ -61,13 +61,13 @@ export class Keys {
     );
   }
 
-  /** Keys, newest first; all of them unless a limit is given. */
+  /** Keys, newest first; page by page where a limit says how many at a time. */
   list(
     query: QueryOf<'Keys_list'> = {},
     options: CallOptions = {},
   ): List<AnswerOf<'Keys_list'>, AnswerOf<'Keys_list'>['keys'][number]> {
     const read: PageReader<AnswerOf<'Keys_list'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/keys', query: asked }, given);
-    return new List(read, { items: (page) => page.keys, next: () => null }, query, options);
+    return new List(read, { items: (page) => page.keys, next: nextByLink }, query, options);
   }
 }

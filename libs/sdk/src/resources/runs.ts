@@ -57,8 +57,8 @@ export class Runs {
   }
 
   /**
-   * Lets a draft run go. A run goes once: where an answer was lost, a second call is refused (`run_not_draft`) and
-   * `get` tells how it stands.
+   * Lets a draft run go. A run goes once: a second call with another key is refused (`run_not_draft`), and `get` tells
+   * how it stands.
    */
   publish(
     runId: string,

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError, PostriderError } from '../errors.js';
 import type { AnswerOf } from '../operation-types.js';
 import { pause } from '../pause.js';
-import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { pathOf, type ApiRequest, type CallOptions, type Transport } from '../transport.js';
 import type { Asset, UploadOptions, UploadSource, UploadState } from './upload-options.js';
 
 const AT_ONCE = 4;
@@ -104,7 +104,8 @@ class PartsUpload {
       try {
         const path = pathOf('/{assetId}/part', assetId);
         const body = { uploadId, partNumber };
-        const place = await this.call<AnswerOf<'DashboardUploads_part'>>(path, body);
+        const signed = { retries: 'safe' } as const;
+        const place = await this.call<AnswerOf<'DashboardUploads_part'>>(path, body, signed);
         const isTold = this.options.onProgress !== undefined;
         const onSent = (sentBytes: number): void => {
           this.underWay.set(partNumber, sentBytes);
@@ -146,9 +147,12 @@ class PartsUpload {
     this.options.onProgress?.({ sentBytes, totalBytes: size });
   }
 
-  /** Repeated, these do nothing twice: a part is asked for by its number, an upload is completed once. */
-  private async call<Answer>(path: string, body: object): Promise<Answer> {
-    const request = { method: 'POST', path: UPLOADS + path, body, retries: 'safe' } as const;
+  private async call<Answer>(
+    path: string,
+    body: object,
+    more: Pick<ApiRequest, 'retries'> = {},
+  ): Promise<Answer> {
+    const request = { method: 'POST', path: UPLOADS + path, body, ...more } as const;
     const { headers } = this.options;
     return this.transport.call<Answer>(request, { ...this.given(), ...(headers && { headers }) });
   }
