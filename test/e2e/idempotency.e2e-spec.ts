@@ -63,7 +63,7 @@ describe('a write with an idempotency key', () => {
       await api.patch(`/v1/labels/${turned.body.label.id}`, label, under(key)),
     ];
     for (const answer of others) expect(told(answer)).toEqual([409, 'idempotency_conflict', null]);
-    expect(others[1]!.body.details).toMatchObject({ operation: 'Labels_create' });
+    expect(others[1]!.body.details).toMatchObject({ operation: 'createLabel' });
   });
 
   it('that names another thing in its path is another one', async () => {

@@ -96,6 +96,7 @@ describe('the package of nodes for n8n', () => {
     const bytes = aPromisedPng(64, 64);
     const file = { name: 'crane "1".png', mime: 'image/png', bytes };
     const [{ asset }] = await run('asset', 'upload', {}, { file });
+    await run('asset', 'upload', {}, { file });
     expect(asset).toMatchObject({ status: 'ready', size: bytes.length });
     const assets = await run('asset', 'getAll', { filters: { name: 'crane' } });
     expect(assets.map(({ id }) => id)).toEqual([asset.id]);

@@ -5,6 +5,7 @@ import {
   ConnectionError,
   OutcomeUnknownError,
   PlanError,
+  PostriderError,
   ScopeError,
   ValidationError,
   WaitTimeoutError,
@@ -22,6 +23,8 @@ export interface Failure {
   readonly status?: number;
   readonly details?: unknown;
   readonly requestId?: string | null;
+  /** Of a write: sent again with it, nothing is done twice. */
+  readonly idempotencyKey?: string;
 }
 
 /** The one place that knows what a failure is worth. @param stopping the person's wish to stop */
@@ -35,13 +38,21 @@ function failureIn(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { status, details, requestId } = error;
     const code = error.code ?? 'failed';
-    return { exitCode: exitCodeOf(error), code, message, status, details, requestId };
+    const told = { exitCode: exitCodeOf(error), code, message, status, details, requestId };
+    return { ...told, ...keyOf(error) };
   }
   if (error instanceof WaitTimeoutError) {
     return { exitCode: exitCodes.timedOut, code: 'timed_out', message };
   }
   const code = error instanceof ConnectionError ? 'connection_failed' : 'failed';
-  return { exitCode: exitCodes.failed, code, message };
+  return { exitCode: exitCodes.failed, code, message, ...keyOf(error) };
+}
+
+/** The key of a write whose answer is not known: whoever sends it again needs it. */
+function keyOf(error: unknown): Pick<Failure, 'idempotencyKey'> {
+  if (!(error instanceof PostriderError)) return {};
+  const { idempotencyKey } = error;
+  return idempotencyKey === null ? {} : { idempotencyKey };
 }
 
 function exitCodeOf(error: ApiError): ExitCode {

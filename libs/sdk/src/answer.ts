@@ -31,9 +31,7 @@ export async function requireWhole(response: Response): Promise<Response> {
     JSON.parse(text);
     return response;
   } catch {
-    throw new IncompleteAnswerError(
-      `The service answered ${status}, but its answer broke off after ${text.length} characters`,
-    );
+    throw new IncompleteAnswerError(`The service answered ${status}, but its answer broke off`);
   }
 }
 

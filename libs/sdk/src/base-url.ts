@@ -1,21 +1,15 @@
 import { PostriderError } from './errors.js';
 
-const EXAMPLE = 'such as https://posts.example.com';
-
 /**
  * The address of the service without a trailing slash.
  * @throws TypeError for what is no address
  */
 export function addressOf(baseUrl: unknown): string {
-  if (typeof baseUrl !== 'string' || baseUrl === '') {
-    throw new TypeError(`Postrider needs a baseUrl, ${EXAMPLE}`);
+  const address = URL.canParse(String(baseUrl)) ? new URL(String(baseUrl)) : null;
+  if (!address?.protocol.startsWith('http') || address.search + address.hash !== '') {
+    throw new TypeError('Postrider needs a baseUrl: the http or https address of the service');
   }
-  const address = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-  const isService = address !== null && /^https?:$/.test(address.protocol);
-  if (!isService || address.search !== '' || address.hash !== '') {
-    throw new TypeError(`baseUrl must be the http or https address of the service, ${EXAMPLE}`);
-  }
-  return baseUrl.replace(/\/$/, '');
+  return String(baseUrl).replace(/\/$/, '');
 }
 
 /**
@@ -24,18 +18,10 @@ export function addressOf(baseUrl: unknown): string {
  */
 export function requireAnswerOfService(response: Response, baseUrl: string): void {
   const { status, type, headers } = response;
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
-    const location = headers.get('location');
-    const where = location === null ? 'elsewhere' : `to ${location}`;
-    throw new PostriderError(
-      `${baseUrl} leads ${where}, and the key is not sent on: set baseUrl to the service itself`,
-    );
-  }
-  const isPage = /^text\/html\b/i.test(headers.get('content-type') ?? '');
+  const isMoved = type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
   // What a proxy says while the service is away is no wrong address.
-  if (isPage && status < 500) {
-    throw new PostriderError(
-      `${baseUrl} answered ${status} with a page: set baseUrl to the address of the API`,
-    );
-  }
+  const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html');
+  if (!isMoved && !isPage) return;
+  const where = isMoved ? `redirects to ${headers.get('location')}` : `leads to a page (${status})`;
+  throw new PostriderError(`${baseUrl} ${where}: set baseUrl to the service itself`);
 }

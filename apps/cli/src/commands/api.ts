@@ -3,13 +3,14 @@ import type { JsonObject } from '#libs/documents';
 import { command } from '../command.js';
 import { exitCodes, UsageError } from '../exit-codes.js';
 import { textOfBytes } from '../files/text-of-bytes.js';
-import { repeatedOption, settingOption } from '../options.js';
+import { asWritten, repeatedOption, settingOption } from '../options.js';
 import type { Session } from '../session.js';
 
 interface Options {
   readonly query?: readonly string[];
   readonly set?: JsonObject;
   readonly input?: string;
+  readonly idempotencyKey?: string;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -25,8 +26,9 @@ export const api = command<Options>({
       .argument('<path>', 'such as /v1/posts')
       .option('--query <name=value>', 'may be repeated', repeatedOption)
       .option('--set <name=value>', 'field of the body; may be repeated', settingOption)
-      .option('--input <file>', 'the body as JSON; - for standard input'),
-  async run({ words, query = [], set, input }, session) {
+      .option('--input <file>', 'the body as JSON; - for standard input')
+      .option('--idempotency-key <key>', 'of a write that is sent again; its own without it'),
+  async run({ words, query = [], set, input, idempotencyKey }, session) {
     const method = methods.find((known) => known === words[0]!.toUpperCase());
     if (method === undefined) throw new UsageError(`The method is one of ${methods.join(', ')}`);
     const path = words[1]!;
@@ -38,7 +40,8 @@ export const api = command<Options>({
     const client = await session.client();
     const body = input === undefined ? set : await bodyOf(input, session);
     const request = { method, path, query: Object.fromEntries(query.map(pairOf)), body };
-    const answer = await client.request(request, session.call);
+    const key = asWritten<object>({ idempotencyKey });
+    const answer = await client.request(request, { ...session.call, ...key });
     session.output.answer(answer, () => session.output.line(JSON.stringify(answer, null, 2)));
     return exitCodes.done;
   },

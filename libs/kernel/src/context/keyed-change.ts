@@ -11,7 +11,7 @@ export interface KeyedFacts {
   readonly callerId: string;
   /** The idempotency key, as it was given. */
   readonly key: string;
-  /** The id of the operation in the contract. */
+  /** What clients call the operation. */
   readonly operation: string;
   readonly at: Date;
   /** What it is about as long as nothing more exact is told. */

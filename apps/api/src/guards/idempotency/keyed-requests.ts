@@ -6,6 +6,7 @@ import { Clock, KeyedChange, newId } from '#libs/kernel';
 import type { Permission } from '#libs/platform';
 import { invalidParameter, isMultipart } from '../../http/index.js';
 import { operationIdOf } from '../../http/openapi/operation-id.js';
+import { OPERATION_NAMES } from '../../http/openapi/operation-names.js';
 import { requestDigest } from '../../http/request/request-digest.js';
 import { UNKEYED_OPERATIONS } from '../../http/request/unkeyed-operations.js';
 import { AskedRequests } from '../audit/asked-requests.js';
@@ -46,7 +47,7 @@ export class KeyedRequests {
       scopeId: this.scopeOf(context, caller),
       callerId: caller.by === 'key' ? caller.keyId : caller.userId,
       key,
-      operation,
+      operation: OPERATION_NAMES[operation] ?? operation,
       at: this.clock.now(),
       subject: this.requests.subjectOf(context, caller),
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HookContext, HttpRequest, HttpResponse, Json } from '../../n8n.js';
 import { CREDENTIALS } from '../../service.js';
 
@@ -95,6 +96,7 @@ async function call(
     url,
     ...(method === undefined ? {} : { method }),
     ...(body === undefined ? {} : { body }),
+    ...(method === 'GET' ? {} : { headers: { 'Idempotency-Key': `n8n-${randomUUID()}` } }),
     json: true,
     returnFullResponse: true,
     ignoreHttpStatusErrors: true,

@@ -1,4 +1,5 @@
 import type { Property } from '../../../n8n.js';
+import { sendIdempotencyKey } from '../requests/idempotency-key.js';
 import { pagesOf } from '../requests/pages.js';
 import { sendFile } from '../requests/upload.js';
 import { filter, listFields, operationsOf, shownFor } from './fields.js';
@@ -23,7 +24,7 @@ export const asset: readonly Property[] = [
       description: 'Upload a picture or a video, to be used in posts by its ID',
       routing: {
         request: { method: 'POST', url: '/v1/assets/upload' },
-        send: { preSend: [sendFile] },
+        send: { preSend: [sendFile, sendIdempotencyKey] },
       },
     },
   ]),

@@ -2,7 +2,7 @@ import type { Property } from '../../../n8n.js';
 import { accountChoices, CHOICE_HINT } from './account-choice.js';
 import { sendConfirmation } from '../requests/confirmation.js';
 import { sendDocument } from '../requests/document.js';
-import { sendIdempotencyKey } from '../requests/idempotency-key.js';
+import { once, sendIdempotencyKey } from '../requests/idempotency-key.js';
 import { pagesOf } from '../requests/pages.js';
 import {
   choiceFilter,
@@ -34,7 +34,7 @@ export const post: readonly Property[] = [
       value: 'cancel',
       action: 'Cancel a post',
       description: 'Take a post back before it is published',
-      routing: { request: { method: 'DELETE', url: POST } },
+      routing: { request: { method: 'DELETE', url: POST }, send: once },
     },
     {
       name: 'Get',
@@ -59,14 +59,14 @@ export const post: readonly Property[] = [
       value: 'retry',
       action: 'Retry a failed post',
       description: 'Publish a post that has failed once more',
-      routing: { request: { method: 'POST', url: `${POST}/retry` } },
+      routing: { request: { method: 'POST', url: `${POST}/retry` }, send: once },
     },
     {
       name: 'Submit',
       value: 'submit',
       action: 'Submit a draft for approval',
       description: 'Ask people whether a draft may go out; where nobody has to agree it does',
-      routing: { request: { method: 'POST', url: `${POST}/submit` } },
+      routing: { request: { method: 'POST', url: `${POST}/submit` }, send: once },
     },
     {
       name: 'Validate',

@@ -1,5 +1,6 @@
 import type { Property } from '../../../n8n.js';
 import { sendConfirmation } from '../requests/confirmation.js';
+import { once, sendIdempotencyKey } from '../requests/idempotency-key.js';
 import { pagesOf } from '../requests/pages.js';
 import { listFields, operationsOf, shownFor, statusFilter, submissionComment } from './fields.js';
 
@@ -32,7 +33,7 @@ export const run: readonly Property[] = [
       description: 'Publish a run that was applied as a draft',
       routing: {
         request: { method: 'POST', url: `${RUN}/publish` },
-        send: { preSend: [sendConfirmation] },
+        send: { preSend: [sendIdempotencyKey, sendConfirmation] },
       },
     },
     {
@@ -41,7 +42,7 @@ export const run: readonly Property[] = [
       action: 'Submit a draft run for approval',
       description:
         'Ask people whether the drafts of a run may go out; where nobody has to agree they do',
-      routing: { request: { method: 'POST', url: `${RUN}/submit` } },
+      routing: { request: { method: 'POST', url: `${RUN}/submit` }, send: once },
     },
   ]),
   {

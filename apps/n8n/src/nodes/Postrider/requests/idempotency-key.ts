@@ -17,8 +17,13 @@ export async function sendIdempotencyKey(
     this.getNode().id,
     this.evaluateExpression('{{ $runIndex }}', this.getItemIndex()),
     this.getItemIndex(),
+    request.method,
+    request.url,
   ];
   const derived = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
   const key = typeof own === 'string' && own !== '' ? own : `n8n-${derived}`;
   return { ...request, headers: { ...request.headers, 'Idempotency-Key': key } };
 }
+
+/** What an operation sends that has nothing to add but its key. */
+export const once = { preSend: [sendIdempotencyKey] };
