@@ -15,7 +15,7 @@ import { textOf, type Sql } from '../database/statement.js';
 const WRITES = /\binsert\s+into\b|\bdelete\s+from\b|(?<!\b(?:for|key)\s)\bupdate\s/i;
 
 /** Whether a statement may change rows. */
-export function mayWrite(sql: Sql): boolean {
+function mayWrite(sql: Sql): boolean {
   return WRITES.test(textOf(sql));
 }
 
