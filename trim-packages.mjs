@@ -45,8 +45,11 @@ const UNUSED_IN_SCOPES = {
   '@smithy': ['dist-types/ts3.4'],
 };
 const SOURCE_MAP = /\.map$/;
-/** What packages tell people. Licences stay. */
-const PROSE = /(?<!licen[cs]e|notice|copying)\.md$/i;
+/** What packages tell people. */
+const PROSE = /\.md$/i;
+/** What has to go along with a copy of a package: it stays wherever it lies, whatever it is called. */
+const LICENCE =
+  /licen[cs]e|notice|copying|copyright|patent|author|contributor|third.?party|credit/i;
 /** Packages whose second half is the same for `require`, which nobody here calls. */
 const FOR_REQUIRE = { packages: ['@modelcontextprotocol', 'zod'], files: /\.c(js|ts)$/ };
 /** A package that nobody here writes against, of four thousand small files. */
@@ -55,15 +58,41 @@ const DECLARATIONS = { package: 'es-toolkit', files: /\.d\.m?ts$/ };
 const namesIn = (folder) => readdir(folder).catch(() => []);
 const remove = (path) => rm(path, { recursive: true, force: true });
 
-async function removeFiles(folder, pattern) {
+/** Whether a package has its licence in a file of its own; else it may stand in what it tells people. */
+async function hasLicence(folder) {
+  return (await namesIn(folder)).some((name) => LICENCE.test(name));
+}
+
+/** Removes a folder, all but licences in it. */
+async function removeFolder(folder) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  let isEmpty = true;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (LICENCE.test(entry.name) && !/\.[cm]?[jt]sx?(?:\.map)?$/.test(entry.name)) isEmpty = false;
+    else if (entry.isDirectory()) isEmpty = (await removeFolder(path)) && isEmpty;
+    else await remove(path);
+  }
+  if (isEmpty) await remove(folder);
+  return isEmpty;
+}
+
+async function removeFiles(folder, pattern, isKept = () => false) {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) await removeFiles(path, pattern);
-      else if (entry.isFile() && pattern.test(entry.name)) await remove(path);
+      if (entry.isDirectory()) await removeFiles(path, pattern, isKept);
+      else if (entry.isFile() && pattern.test(entry.name) && !(await isKept(folder, entry.name)))
+        await remove(path);
     }),
   );
+}
+
+/** A licence, its folder's content, or the only place where one may stand. */
+async function isNeeded(folder, name) {
+  if (LICENCE.test(name) || /(?:^|[\\/])licen[cs]es?$/i.test(folder)) return true;
+  return /^readme\b/i.test(name) && !(await hasLicence(folder));
 }
 
 const inScopes = await Promise.all(
@@ -74,11 +103,11 @@ const inScopes = await Promise.all(
   ),
 );
 await Promise.all(
-  [...UNUSED_FOLDERS, ...inScopes.flat()].map((folder) => remove(join(packages, folder))),
+  [...UNUSED_FOLDERS, ...inScopes.flat()].map((folder) => removeFolder(join(packages, folder))),
 );
 await removeFiles(join(packages, DECLARATIONS.package), DECLARATIONS.files);
 await Promise.all(
   FOR_REQUIRE.packages.map((name) => removeFiles(join(packages, name), FOR_REQUIRE.files)),
 );
 await removeFiles(packages, SOURCE_MAP);
-await removeFiles(packages, PROSE);
+await removeFiles(packages, PROSE, isNeeded);

@@ -36,6 +36,7 @@ export { normalized } from './text/normalized.js';
 export { isOneEditAway } from './text/one-edit.js';
 export { timeFault } from './text/time-fault.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
+export { guardedCell, unguardedCell } from './text/cell-guard.js';
 export { serviceVersion } from './version/service-version.js';
 export { Chance, SystemChance } from './chance/chance.js';
 export { limitWait } from './timers/standing-timeout.js';

@@ -69,6 +69,8 @@ const errors: Meanings = {
     'the post may be out: never post it again; reconcile_post asks the network, or a person looks',
   ...meaning(['run_not_draft', 'post_not_draft'], 'only drafts are published or submitted'),
   approval_required: 'it goes out when people have agreed (details.approvalId), and not before',
+  approval_time_agreed:
+    'several people agree to its time, too: edit the time, and all of them are asked again',
   ...meaning(
     ['approval_stale', 'approval_decided'],
     'read it again by list_approvals: it has changed',

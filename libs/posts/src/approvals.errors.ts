@@ -33,7 +33,7 @@ export const approvalErrors = {
   /** 409: several people agree to its time, too, so that none of them alone says another. */
   timeAgreed: (approvalId: ApprovalId): DomainError =>
     new DomainError(
-      'approval_required',
+      'approval_time_agreed',
       'conflict',
       'Several people have to agree to the time of the post: edit its time, and all of them are asked again',
       { details: { approvalId } },

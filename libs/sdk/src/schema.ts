@@ -266,7 +266,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an asset
-         * @description The asset is pending_delete at once; its bytes go when the retention ends.
+         * @description The asset is pending_delete at once; its bytes go when the retention ends. With force also while posts need it, as far as the caller may cancel them.
          */
         delete: operations["Assets_remove"];
         options?: never;
@@ -5305,7 +5305,7 @@ export interface components {
         };
         PublishingApprovalsError409: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
-            code?: "account_busy" | "approval_decided" | "approval_required" | "approval_stale" | "comment_limit_reached" | "confirmation_mismatch" | "idempotency_conflict" | "idempotency_in_doubt" | "idempotency_in_progress" | "policy_changed" | "post_changed" | "post_not_draft" | "queue_changed" | "queue_full" | "queue_paused" | "review_link_limit_reached" | "workspace_changed";
+            code?: "account_busy" | "approval_decided" | "approval_required" | "approval_stale" | "approval_time_agreed" | "comment_limit_reached" | "confirmation_mismatch" | "idempotency_conflict" | "idempotency_in_doubt" | "idempotency_in_progress" | "policy_changed" | "post_changed" | "post_not_draft" | "queue_changed" | "queue_full" | "queue_paused" | "review_link_limit_reached" | "workspace_changed";
         };
         PublishingApprovalsError422: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
@@ -5318,6 +5318,10 @@ export interface components {
         PublishingError404: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
             code?: "account_not_found" | "asset_not_found" | "label_not_found" | "not_found" | "post_not_found" | "provider_not_found" | "queue_not_found" | "run_not_found";
+        };
+        PublishingError422: components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {string} */
+            code?: "publish_time_in_past" | "validation_failed";
         };
         PublishingImportsError404: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
@@ -5340,7 +5344,7 @@ export interface components {
         };
         PublishingPostsApprovalsError409: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
-            code?: "account_busy" | "approval_decided" | "approval_required" | "approval_stale" | "bulk_refused" | "campaign_graph_requires_campaigns" | "comment_limit_reached" | "confirmation_mismatch" | "draft_conflict" | "draft_limit_reached" | "idempotency_conflict" | "idempotency_in_doubt" | "idempotency_in_progress" | "outcome_known" | "outcome_unknown" | "policy_changed" | "post_changed" | "post_not_cancelable" | "post_not_draft" | "post_not_editable" | "post_not_published" | "post_not_retryable" | "queue_changed" | "queue_full" | "queue_paused" | "receipt_not_kept" | "review_link_limit_reached" | "run_not_draft" | "workspace_changed";
+            code?: "account_busy" | "approval_decided" | "approval_required" | "approval_stale" | "approval_time_agreed" | "bulk_refused" | "campaign_graph_requires_campaigns" | "comment_limit_reached" | "confirmation_mismatch" | "draft_conflict" | "draft_limit_reached" | "idempotency_conflict" | "idempotency_in_doubt" | "idempotency_in_progress" | "outcome_known" | "outcome_unknown" | "policy_changed" | "post_changed" | "post_not_cancelable" | "post_not_draft" | "post_not_editable" | "post_not_published" | "post_not_retryable" | "queue_changed" | "queue_full" | "queue_paused" | "receipt_not_kept" | "review_link_limit_reached" | "run_not_draft" | "workspace_changed";
         };
         PublishingPostsApprovalsError422: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
@@ -10326,6 +10330,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error415"];
                 };
             };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingPostsApprovalsError422"];
+                };
+            };
             /** @description Too many requests; see Retry-After. */
             429: {
                 headers: {
@@ -12767,6 +12781,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error415"];
                 };
             };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingError422"];
+                };
+            };
             /** @description Too many requests; see Retry-After. */
             429: {
                 headers: {
@@ -13094,6 +13118,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error415"];
                 };
             };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingError422"];
+                };
+            };
             /** @description Too many requests; see Retry-After. */
             429: {
                 headers: {
@@ -13233,6 +13267,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error415"];
                 };
             };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingError422"];
+                };
+            };
             /** @description Too many requests; see Retry-After. */
             429: {
                 headers: {
@@ -13366,6 +13410,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error415"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingError422"];
                 };
             };
             /** @description Too many requests; see Retry-After. */
@@ -13638,6 +13692,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error415"];
                 };
             };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingError422"];
+                };
+            };
             /** @description Too many requests; see Retry-After. */
             429: {
                 headers: {
@@ -13842,6 +13906,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error415"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingError422"];
                 };
             };
             /** @description Too many requests; see Retry-After. */

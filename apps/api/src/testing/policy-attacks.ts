@@ -5,7 +5,7 @@ import { FAR_MINUTES, type Scene } from './policy-scene.js';
 const DAY_MINUTES = 24 * 60;
 
 /** What a key asks for. */
-export interface AskedCall {
+interface AskedCall {
   readonly method: string;
   readonly path: string;
   readonly json?: unknown;

@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   approval_decided: 'refused.approval-decided',
   approval_required: 'refused.approval-required',
   approval_self: 'refused.approval-self',
+  approval_time_agreed: 'refused.approval-time-agreed',
   review_link_ended: 'review.ended.words',
   already_member: 'refused.already-member',
   invitation_exists: 'refused.invitation-exists',

@@ -18,7 +18,7 @@ export const serviceConfig = defineConfig('Service', {
   }),
   callbackSchemes: list('MOBILE_CALLBACK_SCHEMES', {
     default: [],
-    help: 'App URL schemes that connects and sign-ins may return to. Empty allows connects every private scheme (never http, javascript or data), and sign-ins none.',
+    help: 'App URL schemes that connects and sign-ins may return to. Empty allows connects the schemes of private use, such as com.example.app, and sign-ins none.',
   }),
   sandboxUrl: optionalUrl('SANDBOX_URL', {
     help: 'Address of the provider sandbox. Workspaces of mode sandbox need it.',

@@ -148,7 +148,7 @@ describe('what people agreed to with its time', () => {
     const approval = await approvals.openOf(post!);
     const now = { publishNow: true } as const;
     const failure = await failureOf(approvals.decide(approval, approvals.voter(), now));
-    expect(failure).toMatchObject({ code: 'approval_required', kind: 'conflict' });
+    expect(failure).toMatchObject({ code: 'approval_time_agreed', kind: 'conflict' });
     await approve(post!);
     expect(await approvals.row(post!)).toMatchObject({ status: 'scheduled', due_at: nine(22) });
   });

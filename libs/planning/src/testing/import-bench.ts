@@ -8,7 +8,7 @@ import { IncomingFiles } from '#libs/media';
 import type { CallerTerms } from '#libs/platform';
 import type { PostRecord } from '#libs/posts';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
-import { newId } from '#libs/kernel';
+import { guardedCell, newId } from '#libs/kernel';
 import { AuthorRights, type ActingAuthor } from '../authors/author-rights.port.js';
 import { ApplyImportCommand } from '../imports/commands/apply-import/apply-import.command.js';
 import { CreateImportCommand } from '../imports/commands/create-import/create-import.command.js';
@@ -52,7 +52,10 @@ const MAKER = { type: 'user', id: USER, name: 'Ada' } as const;
 /** Writes cells without guarding them: what is exported guards itself. */
 const plainTable = (lines: readonly (readonly string[])[]): string =>
   lines
-    .map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`)
+    .map(
+      (cells) =>
+        `${cells.map((cell) => `"${guardedCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`,
+    )
     .join('');
 
 export async function bootImports(): Promise<ImportBench> {

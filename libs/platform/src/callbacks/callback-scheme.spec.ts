@@ -1,12 +1,29 @@
 import { appCallbackScheme } from './callback-scheme.js';
 
 describe('callback scheme', () => {
-  it.each(['postrider', 'com.example.app', 'PostRider://', 'myapp:'])('takes %s', (scheme) => {
-    expect(appCallbackScheme(scheme, [])).toMatch(/^[a-z.]+$/);
-  });
+  it.each(['com.example.app', 'Com.Example.App://', 'io.garden-tools.app:', 'cursor', 'vscode:'])(
+    'takes %s',
+    (scheme) => {
+      expect(appCallbackScheme(scheme, [])).toMatch(/^[a-z.-]+$/);
+    },
+  );
 
   it.each([
     'http',
+    'shell',
+    'shell:',
+    'search-ms',
+    'ms-settings',
+    'ms-appinstaller',
+    'microsoft.windows.camera',
+    'com.apple.preferences',
+    'x-apple.systempreferences',
+    'steam',
+    'ssh',
+    'tel',
+    'myapp',
+    'com.',
+    'com..app',
     'https://',
     'javascript',
     'JavaScript:',
@@ -24,5 +41,7 @@ describe('callback scheme', () => {
   it('obeys the configured list when there is one', () => {
     expect(appCallbackScheme('postrider', ['Postrider'])).toBe('postrider');
     expect(appCallbackScheme('other', ['postrider'])).toBeNull();
+    expect(appCallbackScheme('com.example.app', ['postrider'])).toBeNull();
+    expect(appCallbackScheme('shell', ['shell'])).toBeNull();
   });
 });

@@ -138,6 +138,7 @@ export const ERROR_AREAS: readonly ErrorArea[] = [
       404: ['approval_not_found', 'review_link_not_found'],
       409: [
         ...['approval_stale', 'approval_decided', 'comment_limit_reached', 'policy_changed'],
+        'approval_time_agreed',
         'review_link_limit_reached',
       ],
       410: ['review_link_ended'],

@@ -1,10 +1,9 @@
+import { guardedCell } from '#libs/kernel';
+
 /** A cell: text, a number, or nothing. */
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Lines of cells as RFC 4180 has them, the names first. Text that begins like a formula is told to be text. */
+/** Lines of cells as RFC 4180 has them, the names first. What a spreadsheet would run is told to be text. */
 export function csvOf(names: readonly string[], lines: readonly (readonly CsvCell[])[]): string {
   return csvLines([names, ...lines]);
 }
@@ -17,6 +16,6 @@ export function csvLines(lines: readonly (readonly CsvCell[])[]): string {
 function written(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = guardedCell(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -45,7 +45,7 @@ export class PublishingController {
     body: PostRetryRequest,
     bodyRequired: false,
     returns: PostResponse,
-    failsWith: [402, 409],
+    failsWith: [402, 403, 409, 422],
   })
   async retry(
     @Caller() caller: Caller,

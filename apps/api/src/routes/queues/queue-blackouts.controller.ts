@@ -43,7 +43,7 @@ export class QueueBlackoutsController {
       'What lies on one of them is told as affected, and gets the next free slot of its queue with move.',
     body: QueueBlackoutsRequest,
     returns: QueueBlackoutsChangedResponse,
-    failsWith: [403],
+    failsWith: [403, 409, 422],
   })
   async set(
     @Caller() caller: Caller,

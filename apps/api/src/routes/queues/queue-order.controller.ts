@@ -85,7 +85,7 @@ export class QueueOrderController {
     body: QueueShuffleRequest,
     bodyRequired: false,
     returns: QueueItemsResponse,
-    failsWith: [403],
+    failsWith: [403, 409, 422],
   })
   shuffle(
     @Caller() caller: Caller,
@@ -102,7 +102,7 @@ export class QueueOrderController {
     description: 'They share the slots that they have; the others stay.',
     body: QueueOrderRequest,
     returns: QueueItemsResponse,
-    failsWith: [403, 409],
+    failsWith: [403, 409, 422],
   })
   reorder(
     @Caller() caller: Caller,
@@ -118,7 +118,7 @@ export class QueueOrderController {
     summary: 'Close the gaps of a queue',
     description: 'Each item gets the first slot that is free. What has begun stays.',
     returns: QueueItemsResponse,
-    failsWith: [403],
+    failsWith: [403, 409, 422],
   })
   compact(
     @Caller() caller: Caller,
@@ -154,7 +154,7 @@ export class QueueOrderController {
     description:
       'What is late by now gets the next free slots, in its order, and never goes out all at once. May be repeated.',
     returns: QueueResumedResponse,
-    failsWith: [403, 409],
+    failsWith: [403, 409, 422],
   })
   async resume(
     @Caller() caller: Caller,

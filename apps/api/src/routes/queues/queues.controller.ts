@@ -86,7 +86,7 @@ export class QueuesController {
     body: QueueUpdateRequest,
     bodyRequired: false,
     returns: QueueChangedResponse,
-    failsWith: [403, 409],
+    failsWith: [403, 409, 422],
   })
   async update(
     @Caller() caller: Caller,

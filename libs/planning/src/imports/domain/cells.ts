@@ -1,13 +1,3 @@
-// Cells that begin so would be run as formulas by programs for tables.
-const RISKY = /^(?:[=+\-@\t\r]|'[=+\-@\t\r'])/;
-const GUARDED = /^'[=+\-@\t\r']/;
-
-/** Puts a `'` before what a program for tables would run. */
-export const guarded = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
-
-/** Takes off the `'` of {@link guarded}. */
-export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
-
 // NUL cannot be stored as text; a lone half of a surrogate pair is no character at all.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');

@@ -8,7 +8,8 @@ import {
 } from '#libs/documents';
 import type { JsonObject } from '#libs/providers';
 import { importBounds } from './bounds.js';
-import { isStorable, splitList, storable, unguarded } from './cells.js';
+import { unguardedCell } from '#libs/kernel';
+import { isStorable, splitList, storable } from './cells.js';
 import type { ImportDefaults, ImportIssue } from './import.js';
 
 /** What a row says; what it does not say is absent. */
@@ -67,7 +68,7 @@ export function readCells(
     const cell = cells[index];
     if (column === null || column.kind === 'nameless') return;
     if (cell === undefined || cell.trim() === '') return;
-    const text = unguarded(cell.replaceAll('\r\n', '\n'));
+    const text = unguardedCell(cell.replaceAll('\r\n', '\n'));
     if (column.kind === 'setting') row.setting(column.id, text);
     else row.field(column.name, LISTS.has(column.name) ? splitList(text) : text);
   });

@@ -89,7 +89,7 @@ export class ApprovedDepartures {
   }
 }
 
-/** Where several people agree to a time, none of them alone says another. @throws DomainError approval_required */
+/** Where several people agree to a time, none of them alone says another. @throws DomainError approval_time_agreed */
 function requireAgreedTime(
   { id, needed, isBoundToTime }: CastDecision['approval'],
   { publishAt, publishNow }: WantedTime,

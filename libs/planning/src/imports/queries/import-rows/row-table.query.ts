@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { ImportId, WorkspaceId } from '#libs/kernel';
-import { guarded, unguarded } from '../../domain/cells.js';
+import { type ImportId, unguardedCell, type WorkspaceId } from '#libs/kernel';
 import { cellsOfContent, contentColumns } from '../../domain/content-cells.js';
 import type { Import, RowState } from '../../domain/import.js';
 import { importErrors } from '../../imports.errors.js';
@@ -45,9 +44,9 @@ export class RowTableHandler implements IQueryHandler<RowTableQuery> {
     state: RowState | null,
   ): AsyncGenerator<readonly (readonly string[])[]> {
     if (format === 'csv') {
-      yield [[...columns, PROBLEMS].map(guarded)];
+      yield [[...columns, PROBLEMS]];
       for await (const page of this.pages(workspaceId, id, state)) {
-        yield page.map((row) => [...asCame(row, columns.length), problemsOf(row)].map(guarded));
+        yield page.map((row) => [...asCame(row, columns.length), problemsOf(row)]);
       }
       return;
     }
@@ -59,11 +58,9 @@ export class RowTableHandler implements IQueryHandler<RowTableQuery> {
       }
     }
     const names = contentColumns([...settings].toSorted());
-    yield [[...names, PROBLEMS].map(guarded)];
+    yield [[...names, PROBLEMS]];
     for await (const page of this.pages(workspaceId, id, state)) {
-      yield page.map((row) =>
-        [...cellsOfContent(row.content, names), problemsOf(row)].map(guarded),
-      );
+      yield page.map((row) => [...cellsOfContent(row.content, names), problemsOf(row)]);
     }
   }
 
@@ -87,7 +84,7 @@ const PROBLEMS = 'problems';
 function asCame({ cells }: RowWithCells, columns: number): readonly string[] {
   const came = typeof cells === 'string' ? [cells] : cells;
   return Array.from({ length: Math.max(columns, came.length) }, (_, index) =>
-    unguarded(came[index] ?? ''),
+    unguardedCell(came[index] ?? ''),
   );
 }
 

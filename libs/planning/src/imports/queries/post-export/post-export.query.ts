@@ -2,7 +2,6 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import type { WorkspaceId } from '#libs/kernel';
 import type { ListedPost } from '#libs/posts';
 import { PostListQuery, SlotBook, type PostListOptions } from '#libs/schedules';
-import { guarded } from '../../domain/cells.js';
 import { cellsOfContent, contentColumns } from '../../domain/content-cells.js';
 import { rowOfPost, type KeyOfPost } from '../../domain/post-row.js';
 import { QueueNames } from '../../domain/queue-names.js';
@@ -54,13 +53,13 @@ export class PostExportHandler implements IQueryHandler<PostExportQuery> {
 
   private async *table(query: PostExportQuery): AsyncGenerator<string> {
     const columns = contentColumns(await this.settingsOf(query));
-    yield query.asTable([[...columns, ...TOLD].map(guarded)]);
+    yield query.asTable([[...columns, ...TOLD]]);
     for await (const { posts, keyOf, queues } of this.pages(query)) {
       yield query.asTable(
         posts.map((post) => {
           const told = toldOf(post);
           const cells = cellsOfContent(rowOfPost(post, keyOf, queues), columns);
-          return [...cells, ...TOLD.map((name) => told[name] ?? '')].map(guarded);
+          return [...cells, ...TOLD.map((name) => told[name] ?? '')];
         }),
       );
     }
