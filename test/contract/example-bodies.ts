@@ -164,6 +164,10 @@ export function exampleBodies({
       outcome: 'published',
       providerUrl: 'https://t.me/harbour_news/7',
     },
+    'POST /v1/dashboard/posts/resolve': {
+      outcome: 'absent',
+      posts: [{ id: ids.postId, revision: 1 }],
+    },
     'PATCH /v1/dashboard/assets/{assetId}': { altText: 'A field of red tulips' },
     'PATCH /v1/dashboard/workspace': { timezone: 'Europe/Berlin', weekStartsOn: 1 },
     'PATCH /v1/dashboard/preferences': { locale: 'de', theme: 'dark' },

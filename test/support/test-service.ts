@@ -75,6 +75,7 @@ const quick = {
   PUBLISH_BACKOFF_BASE_MS: '20',
   PUBLISH_BACKOFF_MAX_MS: '100',
   PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
+  PUBLISH_OUTAGE_PROBE_MS: '200',
 };
 
 function newReceiptKey(): string {

@@ -109,7 +109,7 @@ export {
 export { CreateLabelCommand } from './commands/create-label/create-label.command.js';
 export { DeleteLabelCommand } from './commands/delete-label/delete-label.command.js';
 export { UpdateLabelCommand } from './commands/update-label/update-label.command.js';
-export type { PostsToCome, PostTrouble } from './domain/post-trouble.js';
+export type { PostsToCome, PostTrouble, SilentNetwork } from './domain/post-trouble.js';
 export { askedRun, newRun, queuedRun } from './domain/planning/new-run.js';
 export type { NewPost, NewRun } from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
@@ -131,7 +131,6 @@ export {
   receiptEvidences,
 } from './domain/receipt/receipt-claims.js';
 export { type SentMedia, type SentPost, sentPost } from './domain/receipt/sent-post.js';
-export type { AttemptEvidence } from './domain/evidence/attempt-evidence.js';
 export { type RunStatus, runStatuses } from './domain/run-state.js';
 export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-times.js';
 export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
@@ -149,11 +148,12 @@ export {
   type ClosedAttempt,
   type OpenedAttempt,
 } from './persistence/attempts.repository.js';
-export {
-  AttemptEvidenceRepository,
-  type WitnessedAttempt,
-} from './persistence/attempt-evidence.repository.js';
+export { AttemptEvidenceRepository } from './persistence/attempt-evidence.repository.js';
+export type { WitnessedAttempt } from './persistence/attempt-evidence.repository.js';
 export { EVIDENCE_CHANNEL } from './persistence/evidence-signal.js';
+export { NetworkOutagesRepository } from './persistence/network-outages.repository.js';
+export type { NetworkOutage, UnclearAnswer } from './persistence/network-outages.repository.js';
+export type { AttemptEvidence } from './domain/evidence/attempt-evidence.js';
 export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';
 export { DraftRelease } from './persistence/draft-release.js';
@@ -256,7 +256,11 @@ export {
   type DoubtfulPost,
   UnclearPostsRepository,
 } from './persistence/unclear-posts.repository.js';
-export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
+export {
+  type PostWait,
+  waitReasons,
+  WaitingPostsRepository,
+} from './persistence/waiting-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 export { LabelQuery, LabelsQuery } from './queries/labels/labels.query.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';

@@ -31,6 +31,8 @@ import { GatedPostsRepository } from './persistence/gated-posts.repository.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
 import { LabelRepository } from './persistence/label.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
+import { NetworkOutagesRepository } from './persistence/network-outages.repository.js';
+import { OutageEvents } from './persistence/outage-events.js';
 import { OutcomeEvents } from './persistence/outcome-events.js';
 import { PostApprovalsRepository } from './persistence/post-approvals.repository.js';
 import { PostChangesRepository } from './persistence/post-changes.repository.js';
@@ -113,6 +115,7 @@ const engine = [
   BlockedRepliesRepository,
   DueClaims,
   DueSignal,
+  NetworkOutagesRepository,
   PostClaimsRepository,
   PostOutcomes,
   PostPhasesRepository,
@@ -160,6 +163,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     LabelHandler,
     LabelsHandler,
     LatestAttemptsHandler,
+    OutageEvents,
     OutcomeEvents,
     PostAttemptsHandler,
     PostSettlementRepository,

@@ -3,6 +3,7 @@ export { ReconcilePostCommand } from './commands/reconcile-post/reconcile-post.c
 export { ReconcilePostsCommand } from './commands/reconcile-posts/reconcile-posts.command.js';
 export { ReconcileUnclearPostsCommand } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.command.js';
 export { RequeuePostsCommand } from './commands/requeue-posts/requeue-posts.command.js';
+export { ResolvePostsCommand } from './commands/resolve-posts/resolve-posts.command.js';
 export { ResolvePostCommand } from './commands/resolve-post/resolve-post.command.js';
 export { RetryPostsCommand } from './commands/retry-posts/retry-posts.command.js';
 export { RetryPostCommand } from './commands/retry-post/retry-post.command.js';

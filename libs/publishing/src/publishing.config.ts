@@ -65,6 +65,25 @@ export const publishingConfig = defineConfig('Publishing', {
     default: 604_800_000,
     help: 'The longest a post is held for room in a budget of its network before it fails with quota_hold_expired.',
   }),
+  outageAfter: {
+    name: 'PUBLISH_OUTAGE_AFTER',
+    kind: 'integer from 0 to 100',
+    help: 'Unclear answers in a row after which nothing more is sent to an account of a network that cannot be looked up; 0: never. Without it, as the network says (3).',
+    secret: false,
+    fallback: { value: null as number | null },
+    parse: (value: string): number | null => {
+      const after = Number(value);
+      if (value.trim() === '' || !Number.isInteger(after) || after < 0 || after > 100) {
+        throw new Error('must be a whole number from 0 to 100');
+      }
+      return after;
+    },
+  },
+  outageProbeMs: integer('PUBLISH_OUTAGE_PROBE_MS', {
+    default: 15_000,
+    min: 100,
+    help: 'Until such a network is asked for the first time whether it answers again; then twice as long each time, up to twenty times this.',
+  }),
   reconcileDelaysMs: {
     name: 'PUBLISH_RECONCILE_DELAYS_MS',
     kind: 'comma-separated list of milliseconds',

@@ -8,6 +8,7 @@ import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.h
 import { ReconcilePostsHandler } from './commands/reconcile-posts/reconcile-posts.handler.js';
 import { ResolvePostHandler } from './commands/resolve-post/resolve-post.handler.js';
 import { Resolutions } from './commands/resolve-post/resolutions.js';
+import { ResolvePostsHandler } from './commands/resolve-posts/resolve-posts.handler.js';
 import { StatedPosts } from './commands/resolve-post/stated-posts.js';
 import { Retries } from './commands/retry-posts/retries.js';
 import { RetryPostsHandler } from './commands/retry-posts/retry-posts.handler.js';
@@ -23,6 +24,10 @@ import { DueWork } from './engine/due-work.js';
 import { EvidenceSettlements } from './engine/evidence-settlements.js';
 import { EvidenceSteps } from './engine/evidence-steps.js';
 import { FailureDecisions } from './engine/failure-decisions.js';
+import { HoldBacks } from './engine/hold-backs.js';
+import { NetworkOutages } from './engine/network-outages.js';
+import { OutageProbes } from './engine/outage-probes.js';
+import { ProbedNetworks } from './engine/probed-networks.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { Preparations } from './engine/preparations.js';
 import { PublishEngine } from './engine/publish-engine.js';
@@ -39,6 +44,7 @@ import { EvidenceWatch } from './sweeps/evidence-watch.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { ReplySweep } from './sweeps/reply-sweep.js';
+import { OutageWatch } from './sweeps/outage-watch.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
 /** Commands and queries about publishing. The api imports this; it does not publish by itself. */
@@ -60,6 +66,10 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     EvidenceSteps,
     FailureDecisions,
     QuotaGate,
+    HoldBacks,
+    NetworkOutages,
+    OutageProbes,
+    ProbedNetworks,
     OutcomeWriter,
     Preparations,
     PublishRights,
@@ -74,6 +84,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcilePostHandler,
     ReconcilePostsHandler,
     ResolvePostHandler,
+    ResolvePostsHandler,
     Resolutions,
     StatedPosts,
     ReconcileUnclearPostsHandler,
@@ -81,14 +92,29 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     DeletePublishedPostHandler,
     SandboxWallHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, EvidenceSettlements, UpcomingWork],
+  exports: [
+    PUBLISHING_CONFIG,
+    AttemptClaims,
+    AttemptWork,
+    EvidenceSettlements,
+    OutageProbes,
+    UpcomingWork,
+  ],
 })
 export class PublishingModule {}
 
 /** The working half: engine, timers, sweeps. The scheduler imports this. */
 @Module({
   imports: [PublishingModule, PostsModule],
-  providers: [PublishEngine, DuePostWatch, EngineCheck, EvidenceWatch, PauseSweep, ReplySweep],
+  providers: [
+    PublishEngine,
+    DuePostWatch,
+    EngineCheck,
+    EvidenceWatch,
+    OutageWatch,
+    PauseSweep,
+    ReplySweep,
+  ],
   exports: [PublishEngine],
 })
 export class PublishingWorkerModule {}

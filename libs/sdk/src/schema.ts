@@ -2230,6 +2230,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "network.unavailable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * network.unavailable
+         * @description The network of an account gives no clear answers, and cannot be asked what it has: nothing more is sent there until it answers.
+         */
+        post: operations["webhook_network_unavailable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "network.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * network.available
+         * @description The network of an account gives clear answers again; what waited goes out in order.
+         */
+        post: operations["webhook_network_available"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "asset.ready": {
         parameters: {
             query?: never;
@@ -3932,7 +3972,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low";
+            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "network.unavailable" | "network.available" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low";
             /**
              * Format: date-time
              * @description When it happened.
@@ -5166,19 +5206,24 @@ export interface components {
             post: components["schemas"]["Post"];
         };
         PostWait: {
-            /** @description The post it waits for. */
-            postId: string;
+            /** @description The post it waits for; null when it waits for its network. */
+            postId: string | null;
             /** @enum {string} */
-            reason: "outcome_unclear";
+            reason: "outcome_unclear" | "network_unavailable";
             /** @description The same in words. */
             message: string;
             /**
              * Format: date-time
-             * @description When the network is asked about that post again; null while it is being asked.
+             * @description When the network is asked again: about that post, or whether it is back. Null while it is being asked.
              */
             until?: string | null;
-            /** @description After so many looks at most it waits no longer. */
-            looksLeft: number;
+            /** @description After so many looks at most it waits no longer; null when it waits for its network. */
+            looksLeft: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the network gives no clear answers; null when it waits for a post.
+             */
+            since?: string | null;
         };
         PostsError503: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
@@ -6526,7 +6571,7 @@ export interface components {
              */
             url: string;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "network.unavailable" | "network.available" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[] | null;
             description?: string | null;
             /** @default true */
             enabled?: boolean | null;
@@ -6641,7 +6686,7 @@ export interface components {
         WebhookUpdateRequest: {
             url?: string | null;
             /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
-            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[] | null;
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "network.unavailable" | "network.available" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[] | null;
             description?: string | null;
             /** @description true sends what waits; what was missed comes with a replay. */
             enabled?: boolean | null;
@@ -18303,7 +18348,7 @@ export interface operations {
                 /** @description `nextAfter` of the answer before. Without it: what comes from now on. */
                 after?: string;
                 /** @description Types of events; all without it. */
-                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[];
+                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "network.unavailable" | "network.available" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low")[];
                 /** @description Events about this post alone. */
                 postId?: string;
                 /** @description Another spelling of `postId`. */
@@ -18625,7 +18670,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of this type alone; of every type without it. */
-                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low";
+                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "network.unavailable" | "network.available" | "asset.ready" | "approval.requested" | "approval.approved" | "approval.changes_requested" | "approval.rejected" | "approval.expired" | "approval.stuck" | "member.joined" | "member.role_changed" | "member.removed" | "import.finished" | "recurrence.ended" | "recurrence.refused" | "queue.paused" | "queue.resumed" | "queue.running_low";
             };
             header?: never;
             path?: never;
@@ -22234,6 +22279,114 @@ export interface operations {
                         accountId: string;
                         provider: string;
                         handle: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_network_unavailable: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "network.unavailable";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        outageId: string;
+                        accountId: string;
+                        provider: string;
+                        reason: string | null;
+                        /** Format: date-time */
+                        beganAt: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_network_available: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "network.available";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        outageId: string;
+                        accountId: string;
+                        provider: string;
+                        reason: string | null;
+                        /** Format: date-time */
+                        beganAt: string | null;
                         /** @description Of two events about one post the one with the greater number is newer. */
                         sequence: number;
                     };

@@ -36,7 +36,8 @@ export type IdPrefix =
   | 'imp'
   | 'rec'
   | 'que'
-  | 'qit';
+  | 'qit'
+  | 'out';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };

@@ -28,6 +28,7 @@ export type JobAction =
   | 'wait'
   | 'wait_for_parent'
   | 'wait_for_post'
+  | 'wait_for_network'
   | 'retry'
   | 'retry_parent'
   | 'reconnect_account'
@@ -42,8 +43,8 @@ interface JobFacts {
   readonly approval: PostApproval;
   readonly reconciliationStatus: string | null;
   readonly providerStatus: string | null;
-  /** The post of its account that it waits for. */
-  readonly waitsFor: object | null;
+  /** The post of its account, or the network, that it waits for. */
+  readonly waitsFor: { readonly reason: string } | null;
   readonly errorCode: string | null;
   readonly retryable: boolean | null;
   readonly risks: readonly PostRisk[];
@@ -56,6 +57,7 @@ export function nextAction(job: JobFacts): JobAction {
   if (job.approval === 'pending') return 'approve';
   if (job.jobState === 'blocked') return 'wait_for_parent';
   if (job.reconciliationStatus === 'pending') return 'reconcile';
+  if (job.waitsFor?.reason === 'network_unavailable') return 'wait_for_network';
   if (job.waitsFor !== null) return 'wait_for_post';
   if (job.status === 'publishing' && job.providerStatus === 'accepted') return 'confirm';
   if (job.jobState !== 'waiting') return 'publish';

@@ -5,7 +5,7 @@ import { QueueDepthRepository, type QueueDepth } from '../persistence/queue-dept
 
 const KEEP_MS = 5_000;
 
-type State = Exclude<keyof QueueDepth, 'pauses' | 'oldestDueSeconds'>;
+type State = Exclude<keyof QueueDepth, 'pauses' | 'outages' | 'oldestDueSeconds'>;
 
 /** The label of each number. */
 const states: Readonly<Record<State, string>> = {
@@ -49,6 +49,13 @@ export class QueueMetrics {
     metrics.gauge(
       { name: 'publish_pauses', help: 'Accounts and networks held back by a rate limit.' },
       async (gauge) => gauge.set((await this.depth.read())?.pauses ?? Number.NaN),
+    );
+    metrics.gauge(
+      {
+        name: 'network_outages_open',
+        help: 'Accounts that nothing is sent to, because their networks give no clear answers.',
+      },
+      async (gauge) => gauge.set((await this.depth.read())?.outages ?? Number.NaN),
     );
   }
 }

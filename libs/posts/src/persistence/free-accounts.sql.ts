@@ -1,3 +1,4 @@
+import { isSendable } from './network-outages.sql.js';
 import { isWaitedFor } from './waiting-posts.repository.js';
 
 /**
@@ -14,4 +15,5 @@ export const isFree = `
     WHERE unclear.account_id = posts.account_id AND ${isWaitedFor} LIMIT 1))
   AND (NOT EXISTS (SELECT 1 FROM publish_pauses WHERE paused_until > now())
     OR account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
-    AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))`;
+    AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))
+  AND ${isSendable}`;

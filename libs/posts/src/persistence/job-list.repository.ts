@@ -11,6 +11,7 @@ import {
   type PageRow,
   type PostWindow,
 } from './newest-first.sql.js';
+import { waitsForNetwork } from './network-outages.sql.js';
 import { narrowedBy } from './post-labels.sql.js';
 import {
   listedPostColumns,
@@ -59,7 +60,7 @@ const JOB_STATE = `
     WHEN p.lease_owner IS NOT NULL THEN 'stalled'
     WHEN p.blocked THEN 'blocked'
     WHEN p.due_at > now() THEN 'waiting'
-    WHEN p.due_at IS NOT NULL AND ${waitsForUnclear} THEN 'waiting'
+    WHEN p.due_at IS NOT NULL AND (${waitsForUnclear} OR ${waitsForNetwork}) THEN 'waiting'
     WHEN p.due_at IS NULL OR p.due_at < ${stalledSince} THEN 'stalled'
     ELSE 'ready'
   END`;

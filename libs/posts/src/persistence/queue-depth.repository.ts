@@ -16,6 +16,8 @@ export interface QueueDepth {
   readonly lapsed: number;
   /** Accounts and networks that asked for a pause. */
   readonly pauses: number;
+  /** Accounts that nothing is sent to, because their networks give no clear answers. */
+  readonly outages: number;
   /** How long the oldest post has been due that nothing keeps from going out. */
   readonly oldestDueSeconds: number;
 }
@@ -25,6 +27,8 @@ export interface QueueDepth {
 const LOOK = `
   WITH paused AS MATERIALIZED (
     SELECT subject FROM publish_pauses WHERE paused_until > now()
+  ), silent AS MATERIALIZED (
+    SELECT account_id FROM network_outages WHERE state = 'open'
   ), busy AS MATERIALIZED (
     SELECT account_id, lease_expires_at FROM posts WHERE lease_owner IS NOT NULL
   ), next AS MATERIALIZED (
@@ -40,6 +44,7 @@ const LOOK = `
       min(due_at) FILTER (WHERE due_at <= now()
         AND account_id NOT IN (SELECT account_id FROM busy)
         AND account_id NOT IN (SELECT subject FROM paused)
+        AND account_id NOT IN (SELECT account_id FROM silent)
         AND provider || '/' || mode NOT IN (SELECT subject FROM paused)) AS oldest
       FROM next
   )
@@ -47,6 +52,7 @@ const LOOK = `
     (SELECT count(*) FROM busy)::integer AS "inFlight",
     (SELECT count(*) FROM busy WHERE lease_expires_at < now())::integer AS lapsed,
     (SELECT count(*) FROM paused)::integer AS pauses,
+    (SELECT count(*) FROM silent)::integer AS outages,
     COALESCE(extract(epoch FROM now() - oldest), 0)::float8 AS "oldestDueSeconds"
   FROM counted`;
 
@@ -58,6 +64,7 @@ const nothing: QueueDepth = {
   inFlight: 0,
   lapsed: 0,
   pauses: 0,
+  outages: 0,
   oldestDueSeconds: 0,
 };
 

@@ -5,7 +5,8 @@ import { inScope, scopeParameters, type PostScope } from './post-scope.js';
 import type { PostStatus } from '../domain/post-state.js';
 
 /**
- * Why a post does not move. `due_not_taken`: no scheduler took it. `held`: its account or network is paused, a
+ * Why a post does not move. `due_not_taken`: no scheduler took it. `held`: its account or network is paused, or gives no
+ * clear answers, a
  * budget of its network is used up, or its document wants a person to decide (code `missed_held`).
  * `lease_expired`: its worker went silent and nobody took it over. `lease_on_ended`: it has ended, and somebody still
  * has it, so that its account waits. `outcome_unknown`: nobody could find out whether
@@ -60,6 +61,8 @@ const isRepairable = `p.status = 'failed' AND (p.retryable OR p.error_code = 'ou
 const FIND = `
   WITH paused AS MATERIALIZED (
     SELECT subject, reason FROM publish_pauses WHERE paused_until > now()
+    UNION ALL
+    SELECT account_id, reason FROM network_outages WHERE state = 'open'
   ), stuck AS (
     SELECT ${columns}, p.due_at AS since,
       CASE WHEN paused.subject IS NULL THEN 'due_not_taken' ELSE 'held' END AS reason,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PostId, type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
+import { waitsForNetwork } from './network-outages.sql.js';
 import { PRESENT } from './present.sql.js';
 
 /** So many looks an unclear post keeps the later ones of its account waiting: should it be absent, it goes first. */
@@ -15,15 +16,19 @@ export const waitsForUnclear = `
   (p.reconciliation_status IS DISTINCT FROM 'pending' AND EXISTS (
     SELECT 1 FROM posts unclear WHERE unclear.account_id = p.account_id AND ${isWaitedFor}))`;
 
+export const waitReasons = ['outcome_unclear', 'network_unavailable'] as const;
+
 /** Why a due post does not go out yet. */
 export interface PostWait {
-  /** The post it waits for. */
-  readonly postId: PostId;
-  readonly reason: 'outcome_unclear';
+  readonly reason: (typeof waitReasons)[number];
+  /** The post it waits for; null when it waits for its network. */
+  readonly postId: PostId | null;
   /** When the network is asked again; null while it is being asked. */
   readonly until: Date | null;
-  /** After so many looks at most it waits no longer. */
-  readonly looksLeft: number;
+  /** After so many looks at most it waits no longer; null when it waits for its network. */
+  readonly looksLeft: number | null;
+  /** Since when the network gives no clear answers; null when it waits for a post. */
+  readonly since: Date | null;
 }
 
 /** Tells what due posts wait for. */
@@ -38,10 +43,15 @@ export class WaitingPostsRepository {
   ): Promise<ReadonlyMap<PostId, PostWait>> {
     if (postIds.length === 0) return new Map();
     const rows = await this.database.query<PostWait & { readonly waiting: PostId }>(
-      `SELECT p.id AS waiting, first.*, 'outcome_unclear' AS reason FROM posts p, LATERAL (
-         SELECT id AS "postId", due_at AS until, ${WAITED_LOOKS} - reconcile_looks AS "looksLeft"
-         FROM posts unclear WHERE unclear.account_id = p.account_id AND ${isWaitedFor}
-         ORDER BY due_at NULLS LAST, id LIMIT 1) first
+      `SELECT p.id AS waiting, first.* FROM posts p, LATERAL (
+         (SELECT 'network_unavailable' AS reason, NULL AS "postId", o.probe_at AS until, NULL::integer AS "looksLeft",
+            o.began_at AS since
+          FROM network_outages o WHERE o.account_id = p.account_id AND ${waitsForNetwork} AND o.state = 'open' LIMIT 1)
+         UNION ALL
+         (SELECT 'outcome_unclear', id, due_at, ${WAITED_LOOKS} - reconcile_looks, NULL
+          FROM posts unclear WHERE unclear.account_id = p.account_id AND ${isWaitedFor}
+          ORDER BY due_at NULLS LAST, id LIMIT 1)
+         LIMIT 1) first
        WHERE p.workspace_id = $1 AND p.id = ANY ($2) AND p.due_at <= ${PRESENT}
          AND p.status = ANY ('{scheduled,publishing,retry_pending}')
          AND p.reconciliation_status IS DISTINCT FROM 'pending'`,

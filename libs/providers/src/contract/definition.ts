@@ -31,6 +31,8 @@ export interface ProviderDefinition {
   /** How many posts the network takes within a time; none by default. */
   readonly budgets?: readonly PublishBudget[];
   readonly abilities: ProviderAbilities;
+  /** How an outage is noticed where a lost answer cannot be looked up; the usual way by default. */
+  readonly outage?: OutageRules;
   /** How often numbers may be asked for, so that publishing keeps the larger part of the network's limits. */
   readonly metricsQuota?: MetricsQuota;
   /** What a user should know, as sentences: shown in capabilities. */
@@ -210,6 +212,16 @@ export interface ProviderAbilities {
   readonly analytics: boolean;
   /** Whether accounts are counted, too (`readAccountMetrics`). */
   readonly accountAnalytics?: boolean;
+}
+
+/** When nothing more is sent to an account, and what says that its network is back. */
+export interface OutageRules {
+  /** Unclear answers in a row; operators may set another figure. */
+  readonly after: number;
+  /** What the strategy's `probe` reads, by the network's own name for it. */
+  readonly read: string;
+  /** Where the figure and the read come from, and when that was looked at. */
+  readonly source: string;
 }
 
 /** Looks at numbers in a while: of one account, and of all accounts of the application together. */

@@ -110,6 +110,14 @@ export abstract class ProviderStrategy {
   abstract inspect(context: CallContext): Promise<ConnectedIdentity>;
 
   /**
+   * A read that nobody sees and that changes nothing: whether the network answers at all. Asked after an outage until it
+   * does. @throws ProviderFailure; any but `transient`, `ambiguous` and `rate_limited` is an answer, too
+   */
+  async probe(context: CallContext): Promise<void> {
+    await this.inspect(context);
+  }
+
+  /**
    * Revokes what can be revoked at disconnect. Best effort; errors are told, not fatal.
    * @returns whether the network was told
    */

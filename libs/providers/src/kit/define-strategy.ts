@@ -64,6 +64,8 @@ export interface StrategyDeclaration<Connecting extends Connector = Connector> {
   remove(context: PublishContext, providerPostId: string, means: StrategyMeans): Promise<Removed>;
   refresh?(context: CallContext, means: StrategyMeans): Promise<RefreshedCredentials | null>;
   inspect(context: CallContext, means: StrategyMeans): Promise<ConnectedIdentity>;
+  /** As small a read as there is; by default `inspect`. */
+  probe?(context: CallContext, means: StrategyMeans): Promise<void>;
   revoke?(context: CallContext, scope: RevokeScope, means: StrategyMeans): Promise<boolean>;
   readGrantCallback?(
     message: string,
@@ -156,6 +158,10 @@ export function defineStrategy<Connecting extends Connector>(
 
     override async inspect(context: CallContext): Promise<ConnectedIdentity> {
       return declared.inspect(context, this.means);
+    }
+
+    override async probe(context: CallContext): Promise<void> {
+      return declared.probe?.(context, this.means) ?? super.probe(context);
     }
 
     override async revoke(context: CallContext, scope: RevokeScope): Promise<boolean> {

@@ -28,6 +28,7 @@ export function definitionGaps(strategy: ProviderStrategy): readonly string[] {
       (definition.budgets ?? []).map((budget) => budget.id),
     ),
     ...budgetGaps(definition),
+    ...outageGaps(definition),
     ...previewGaps(definition),
     ...settingGaps(definition),
   ].filter((gap) => gap !== false);
@@ -45,6 +46,15 @@ function budgetGaps({ budgets = [], settings }: ProviderDefinition): readonly st
       ? []
       : [`budget ${id} counts by the unknown setting ${counts.setting.id}`]),
   ]);
+}
+
+function outageGaps({ outage }: ProviderDefinition): readonly string[] {
+  if (outage === undefined) return [];
+  return [
+    ...(Number.isInteger(outage.after) && outage.after > 0 ? [] : ['outage has no whole figure']),
+    ...(outage.read === '' ? ['outage names no harmless read'] : []),
+    ...(outage.source === '' ? ['outage names no source'] : []),
+  ];
 }
 
 function previewGaps({ preview }: ProviderDefinition): readonly string[] {

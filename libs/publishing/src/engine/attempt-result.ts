@@ -9,6 +9,8 @@ export interface AttemptResult {
   readonly ok: boolean;
   readonly outcome: string;
   readonly failure: ProviderFailure | null;
+  /** It went wrong on our side: nothing of it tells about the network. */
+  readonly isOurs?: boolean;
   /** For the user: what the network changed or dropped silently. */
   readonly notes?: readonly string[];
   readonly requests: readonly RecordedRequest[];

@@ -123,7 +123,7 @@ export class AttemptRunner {
       failureClass: 'ambiguous',
       message: 'The worker was interrupted while the network was being asked to publish.',
     });
-    return this.decided(post, failure, 'committing', []);
+    return { ...this.decided(post, failure, 'committing', []), isOurs: true };
   }
 
   private async failed(attempt: RunningAttempt, error: unknown): Promise<AttemptResult> {
@@ -149,7 +149,8 @@ export class AttemptRunner {
     ) {
       await this.sessions.refuse(post, session, failure.message);
     }
-    return this.decided(post, failure, phase, session?.requests ?? []);
+    const isOurs = !(error instanceof ProviderFailure || error instanceof HttpFailure);
+    return { ...this.decided(post, failure, phase, session?.requests ?? []), isOurs };
   }
 
   private decided(

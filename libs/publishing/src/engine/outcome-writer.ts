@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Coalescer, PreparedDatabase, type Transaction } from '#libs/platform';
-import { PostClaimsRepository, PostOutcomes, type WitnessedAttempt } from '#libs/posts';
+import { Coalescer, PreparedDatabase } from '#libs/platform';
+import { PostOutcomes, type WitnessedAttempt } from '#libs/posts';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptEnds, type EndedAttempt } from './attempt-ends.js';
 import { evidenceOfLost, witnessed } from './attempt-evidence.js';
 import { bind } from './attempt-result.js';
+import { HoldBacks } from './hold-backs.js';
 import type { RunningAttempt } from './running-attempt.js';
 
 /** Between two transactions under load. A transaction costs about the same for one outcome as for fifty. */
@@ -24,7 +25,7 @@ export class OutcomeWriter {
     private readonly database: PreparedDatabase,
     private readonly outcomes: PostOutcomes,
     private readonly ends: AttemptEnds,
-    private readonly claims: PostClaimsRepository,
+    private readonly holdBacks: HoldBacks,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {
     this.writes = new Coalescer((batch) => this.writeAll(batch), {
@@ -83,38 +84,10 @@ export class OutcomeWriter {
           transaction,
           batch.filter(({ post }) => !written.has(post.id)),
         );
-        await this.holdBack(transaction, own);
+        await this.holdBacks.learn(transaction, own);
         return batch.map(({ post }) => written.has(post.id));
       },
       { isRepeatable: true },
     );
   }
-
-  /**
-   * A limit that reaches beyond the post keeps its account, or the whole network, from being claimed. Several pauses
-   * are written in one order, whoever writes them.
-   */
-  private async holdBack(
-    transaction: Transaction,
-    outcomes: readonly EndedAttempt[],
-  ): Promise<void> {
-    const pauses = outcomes.flatMap(pauseOf);
-    pauses.sort((one, other) => (one.subject < other.subject ? -1 : 1));
-    for (const { subject, forMs, reason } of pauses) {
-      await this.claims.pause(transaction, subject, forMs, reason);
-    }
-  }
-}
-
-interface Pause {
-  readonly subject: string;
-  readonly forMs: number;
-  readonly reason: string;
-}
-
-function pauseOf({ post, result }: EndedAttempt): Pause[] {
-  const { failure, settlement } = result;
-  if (failure?.failureClass !== 'rate_limited' || failure.scope === 'post') return [];
-  const subject = failure.scope === 'app' ? `${post.provider}/${post.mode}` : post.accountId;
-  return [{ subject, forMs: settlement.dueInMs ?? 0, reason: failure.message }];
 }

@@ -6,6 +6,7 @@ import { type PostRecord, ReceiptsModule } from '#libs/posts';
 import { PostDetailQuery } from '#libs/schedules';
 import { bootSchedules, NOW, type SchedulesBench } from '#libs/schedules/testing';
 import { PublishingModule } from '../publishing.module.js';
+import { scriptedDefinition, unaskedDefinition } from './scripted-definition.js';
 import { ScriptedNetwork } from './scripted-network.js';
 import { StandingTime } from './standing-time.js';
 import { StatementGates } from './statement-gates.js';
@@ -71,18 +72,27 @@ export interface PublishingBench {
   close(): Promise<void>;
 }
 
-const TABLES = ['runs', 'posts', 'post_attempts', 'outbox', 'publish_usage', 'publish_pauses'];
+const TABLES = [
+  ...['runs', 'posts', 'post_attempts', 'outbox', 'publish_usage', 'publish_pauses'],
+  'network_outages',
+];
 
 /** @param options.workers how many processes publish; @param options.environment for all of them */
 export async function bootPublishing(
-  options: { readonly workers?: number; readonly environment?: Record<string, string> } = {},
+  options: {
+    readonly workers?: number;
+    readonly environment?: Record<string, string>;
+    /** A network that cannot be asked what it has. */
+    readonly isUnasked?: true;
+  } = {},
 ): Promise<PublishingBench> {
-  const network = new ScriptedNetwork();
+  const definition = options.isUnasked ? unaskedDefinition : scriptedDefinition;
+  const network = new ScriptedNetwork(definition);
   const time = new StandingTime(NOW);
   const processOptions = {
     imports: [PublishingModule, ReceiptsModule],
     strategies: [network.strategy],
-    account: 'scripted:@garden',
+    account: `${definition.id}:@garden`,
     clock: time,
     environment: {
       SANDBOX_URL: 'http://127.0.0.1:9',

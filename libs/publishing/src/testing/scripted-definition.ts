@@ -1,4 +1,4 @@
-import { defineProvider, type SettingField } from '#libs/providers';
+import { defineProvider, type ProviderDefinition, type SettingField } from '#libs/providers';
 
 const number = (id: string, label: string): SettingField => ({
   id,
@@ -11,14 +11,11 @@ const number = (id: string, label: string): SettingField => ({
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A network for tests, whose posts say in their settings how it takes them. */
-export const scriptedDefinition = defineProvider({
-  id: 'scripted',
+const data = {
   label: 'Scripted',
   aliases: [],
   rulesVersion: '1',
   source: 'tests',
-  handleShape: 'scripted:@user',
   connect: { kind: 'manual', fields: [] },
   interactions: ['post', 'reply', 'comment'],
   text: { limit: 280, unit: 'code_points', required: 'always' },
@@ -53,8 +50,24 @@ export const scriptedDefinition = defineProvider({
       source: 'tests',
     },
   ],
-  abilities: { delete: true, reconcile: 'lookup', analytics: false },
   limitations: [],
   endpoints: {},
   credentialsVariables: [],
+} satisfies Omit<ProviderDefinition, 'id' | 'handleShape' | 'abilities'>;
+
+/** A network for tests, whose posts say in their settings how it takes them. */
+export const scriptedDefinition = defineProvider({
+  ...data,
+  id: 'scripted',
+  handleShape: 'scripted:@user',
+  abilities: { delete: true, reconcile: 'lookup', analytics: false },
+});
+
+/** The same, but it cannot be asked what it has. */
+export const unaskedDefinition = defineProvider({
+  ...data,
+  id: 'unasked',
+  handleShape: 'unasked:@user',
+  abilities: { delete: true, reconcile: 'none', analytics: false },
+  outage: { after: 3, read: 'who am I', source: 'tests' },
 });

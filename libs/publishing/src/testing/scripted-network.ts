@@ -1,4 +1,5 @@
-import type { PublishContext, StrategyClass } from '#libs/providers';
+import type { ProviderDefinition, PublishContext, StrategyClass } from '#libs/providers';
+import { scriptedDefinition } from './scripted-definition.js';
 import {
   scriptedStrategy,
   type StepAnswers,
@@ -32,11 +33,14 @@ export class ScriptedNetwork implements StrategyScript {
   readonly calls: ScriptedCall[] = [];
   /** Decides about every call for which nothing else is planned. */
   always: Happening<ScriptedStep> | null = null;
+  /** How it answers its harmless read, each time; well by default. */
+  probe: () => Promise<void> = async () => undefined;
+  probes = 0;
   private readonly planned: Planned[] = [];
   private readonly asked = new Map<string, number>();
 
-  constructor() {
-    this.strategy = scriptedStrategy(this);
+  constructor(definition: ProviderDefinition = scriptedDefinition) {
+    this.strategy = scriptedStrategy(this, definition);
   }
 
   /** What happens to the next call of this step. @param postId of this post only */
@@ -61,6 +65,13 @@ export class ScriptedNetwork implements StrategyScript {
     this.planned.length = 0;
     this.asked.clear();
     this.always = null;
+    this.probe = async () => undefined;
+    this.probes = 0;
+  }
+
+  probed(): Promise<void> {
+    this.probes += 1;
+    return this.probe();
   }
 
   /** For the strategy: one call, as it is planned. */

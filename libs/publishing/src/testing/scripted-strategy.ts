@@ -7,12 +7,12 @@ import {
   type JsonObject,
   type Prepared,
   type PublishContext,
+  type ProviderDefinition,
   type PublishedPost,
   type Reconciled,
   type Removed,
   type StrategyClass,
 } from '#libs/providers';
-import { scriptedDefinition } from './scripted-definition.js';
 
 /** What each step of a strategy answers. */
 export interface StepAnswers {
@@ -59,6 +59,8 @@ export interface StrategyScript {
     context: PublishContext,
     natural: (call: ScriptedCall) => StepAnswers[Step],
   ): Promise<StepAnswers[Step]>;
+  /** The harmless read. */
+  probed(): Promise<void>;
   /** What of a post can be seen. */
   visible(postId: string): readonly LedgerEntry[];
   /** How often a post has asked for this before. */
@@ -70,9 +72,12 @@ const unused = (): never => {
 };
 
 /** A strategy class whose network is held by the test. */
-export function scriptedStrategy(network: StrategyScript): StrategyClass {
+export function scriptedStrategy(
+  network: StrategyScript,
+  definition: ProviderDefinition,
+): StrategyClass {
   return class ScriptedProvider extends ProviderStrategy {
-    override readonly definition = scriptedDefinition;
+    override readonly definition = definition;
     override readonly connector: Connector = { kind: 'manual', verify: async () => unused() };
 
     override prepare(context: PublishContext): Promise<Prepared> {
@@ -88,7 +93,11 @@ export function scriptedStrategy(network: StrategyScript): StrategyClass {
     }
 
     override reconcile(context: PublishContext): Promise<Reconciled> {
-      return network.answer('reconcile', context, (call) => reconciled(network, call));
+      return network.answer('reconcile', context, (call) =>
+        definition.abilities.reconcile === 'none'
+          ? { kind: 'unknown', reason: 'it cannot be asked' }
+          : reconciled(network, call),
+      );
     }
 
     override remove(context: PublishContext): Promise<Removed> {
@@ -100,6 +109,10 @@ export function scriptedStrategy(network: StrategyScript): StrategyClass {
 
     override inspect(): Promise<ConnectedIdentity> {
       return unused();
+    }
+
+    override probe(): Promise<void> {
+      return network.probed();
     }
   };
 }

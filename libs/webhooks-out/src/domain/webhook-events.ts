@@ -19,6 +19,7 @@ const post = [
   'errorCode',
 ] as const;
 const account = ['accountId', 'provider', 'handle'] as const;
+const outage = ['outageId', 'accountId', 'provider', 'reason', 'beganAt'] as const;
 const member = ['userId', 'role', 'by'] as const;
 const recurrence = ['recurrenceId', 'occurrence', 'code'] as const;
 const approval = ['approvalId', 'runId', 'postIds', 'status', 'by', 'comment'] as const;
@@ -105,6 +106,17 @@ export const webhookEvents = {
     sources: ['AccountDisconnected'],
     fields: account,
     summary: 'An account was disconnected.',
+  },
+  'network.unavailable': {
+    sources: ['NetworkUnavailable'],
+    fields: outage,
+    summary:
+      'The network of an account gives no clear answers, and cannot be asked what it has: nothing more is sent there until it answers.',
+  },
+  'network.available': {
+    sources: ['NetworkAvailable'],
+    fields: outage,
+    summary: 'The network of an account gives clear answers again; what waited goes out in order.',
   },
   'asset.ready': {
     sources: ['AssetReady'],

@@ -44,6 +44,8 @@ const usual: Readonly<Record<Field, unknown>> = {
   approvalId: `appr_${ID}K`,
   postIds: [`post_${ID}C`],
   comment: 'Please mention the opening hours.',
+  outageId: `out_${ID}L`,
+  beganAt: '2026-01-01T08:57:00.000Z',
 };
 
 const ADDRESS = 'https://t.me/garden/7';
@@ -66,6 +68,8 @@ const special: Readonly<Record<WebhookEventType, Readonly<Partial<Record<Field, 
   'account.expiring': {},
   'account.reauth_required': {},
   'account.disconnected': {},
+  'network.unavailable': { reason: 'HTTP 502' },
+  'network.available': { reason: 'HTTP 502' },
   'asset.ready': {},
   'approval.requested': { status: 'pending' },
   'approval.approved': { status: 'approved', comment: null },

@@ -54,6 +54,8 @@ const fieldSchemas: Readonly<Record<Field, Schema>> = {
   approvalId: text,
   postIds: { type: 'array', items: text },
   comment: optionalText,
+  outageId: text,
+  beganAt: time,
 };
 
 const sequence: Schema = {

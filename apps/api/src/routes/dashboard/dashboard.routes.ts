@@ -32,6 +32,7 @@ import { InvitationsController } from './people/invitations.controller.js';
 import { MembersController } from './people/members.controller.js';
 import { PostActivityController } from './posts/activity/post-activity.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
+import { PostsResolveController } from './posts/posts-resolve.controller.js';
 import { DashboardProvidersController } from './providers/providers.controller.js';
 import { SandboxAccountsController } from './sandbox/sandbox-accounts.controller.js';
 import { SandboxFaultsController } from './sandbox/sandbox-faults.controller.js';
@@ -77,6 +78,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardEventsController,
     DashboardKeysController,
     DashboardPostsController,
+    PostsResolveController,
     PostActivityController,
     DashboardProvidersController,
     SandboxAccountsController,

@@ -12,7 +12,6 @@ import {
   DuplicatePostsCommand,
   LabelPostsCommand,
   type NewTime,
-  PostsByIdQuery,
   QueuePostsCommand,
   ReschedulePostsCommand,
   SubmitPostsCommand,
@@ -30,8 +29,8 @@ import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { voterOf } from '../approvals/voter.js';
 import { applyingOf } from './run-applications.js';
 import { type PostActionName, PostActionsRequest } from './post-actions.request.js';
-import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
-import { presentPost, type PostBody } from './post.response.js';
+import { PostActionsResponse } from './post-actions.response.js';
+import { postsOf, presentActed } from './acted-posts.js';
 
 /** What people and programs do to many posts at once. */
 @ApiTags('Publishing runs and posts')
@@ -61,14 +60,7 @@ export class PostActionsController {
     @Caller() caller: Caller,
     @Body() body: PostActionsRequest,
   ): Promise<PostActionsResponse> {
-    const { workspaceId } = caller;
-    const acted = await this.actOn(caller, body);
-    // What is not there for the caller is not looked up, either.
-    const there = acted.filter(({ refusal }) => refusal?.code !== 'post_not_found');
-    const ids = there.map(({ postId }) => postId);
-    const posts = await this.queries.execute(new PostsByIdQuery(workspaceId, ids));
-    const byId = new Map(posts.map((post) => [post.id, presentPost(post)]));
-    return { ok: true, results: acted.map((one) => presentResult(one, byId.get(one.postId))) };
+    return presentActed(this.queries, caller.workspaceId, await this.actOn(caller, body));
   }
 
   /** Posts that the caller does not see are not there for it. */
@@ -149,12 +141,6 @@ function commandFor(
   }
 }
 
-function postsOf({ posts }: PostActionsRequest): readonly PostToActOn[] {
-  const ids = new Set(posts.map(({ id }) => id));
-  if (ids.size < posts.length) throw invalidParameter('posts', 'posts must name no post twice.');
-  return posts.map(({ id, revision }) => ({ postId: id, revision: revision ?? null }));
-}
-
 const DONE_ONE_BY_ONE: ReadonlySet<PostActionName> = new Set([
   'retry',
   'reconcile',
@@ -202,14 +188,4 @@ function newTimeOf({ action, shiftMs, publishAt }: PostActionsRequest): NewTime 
   }
   if (shiftMs === 0) throw invalidParameter('shiftMs', 'shiftMs must not be 0.');
   return typeof shiftMs === 'number' ? { shiftMs } : { publishAt: publishAt! };
-}
-
-function presentResult({ postId, refusal, runId }: CopiedPost, post?: PostBody): PostActionResult {
-  return {
-    id: postId,
-    ok: refusal === null,
-    ...(refusal && { code: refusal.code, message: refusal.message, details: refusal.details }),
-    ...(runId !== undefined && { runId }),
-    ...(post && { post }),
-  };
 }

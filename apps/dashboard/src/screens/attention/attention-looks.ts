@@ -27,6 +27,8 @@ const LOOKS: Readonly<Record<string, AttentionLook>> = {
   retry: { icon: 'circle-x', tone: 'failed', button: 'attention.look', leadsTo: 'post' },
   approve: { icon: 'eye', tone: 'held', button: 'attention.review', leadsTo: 'approvals' },
   submit: { icon: 'hourglass', tone: 'held', button: 'attention.look', leadsTo: 'post' },
+  // It goes on by itself.
+  wait_for_network: { icon: 'hourglass', tone: 'held', button: 'attention.look', leadsTo: null },
   edit: { icon: 'circle-x', tone: 'failed', button: 'attention.look', leadsTo: 'post' },
 };
 /** Told, and mended elsewhere: the plan, or a webhook over the API. */

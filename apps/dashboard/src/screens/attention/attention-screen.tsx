@@ -13,6 +13,7 @@ import { Icon } from '../../widgets/icon.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { lookOf } from './attention-looks.js';
 import { attentionQuery, type AttentionItem } from './attention-query.js';
+import { SettleUnknown } from './settle-unknown.js';
 import styles from './attention.module.css';
 import { useRowKeys } from './use-row-keys.js';
 
@@ -87,6 +88,9 @@ function Row({ item }: { readonly item: AttentionItem }): JSX.Element {
       <div className={styles.words}>
         <h2 className={styles.subject}>{item.message}</h2>
         {item.hint && <p>{item.hint}</p>}
+        {item.nextAction === 'resolve' && item.posts.length > 1 && may('publish') && (
+          <SettleUnknown item={item} />
+        )}
       </div>
       {time && (
         <div className={styles.due}>

@@ -10,6 +10,7 @@ import { PostsMarkStuckApprovals1764016400000 } from './mark-stuck-approvals.js'
 import { PostsCreateReviewLinks1764016300000 } from './create-review-links.js';
 import { PostsCreateBudgetUses1764010800100 } from './create-budget-uses.js';
 import { PostsCreateLabels1764014200000 } from './create-labels.js';
+import { PostsCreateNetworkOutages1764039000200 } from './create-network-outages.js';
 import { PostsCreateReceipts1764012000000 } from './create-receipts.js';
 import { PostsCreateSchedulers1764009010100 } from './create-schedulers.js';
 import { PostsIndexDuePostsByAccount1764009010000 } from './index-due-posts-by-account.js';
@@ -64,5 +65,6 @@ export const postsMigrations = [
   PostsCreateQueueItems1764016800000,
   PostsKeepCountedPosts1764034000000,
   PostsCreateAttemptEvidence1764039000100,
+  PostsCreateNetworkOutages1764039000200,
   PostsIndexRepairablePosts1764040000100,
 ];

@@ -1,11 +1,13 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock, type WorkspaceId } from '#libs/kernel';
-import type { PostTrouble } from '../../domain/post-trouble.js';
+import type { PostTrouble, SilentNetwork } from '../../domain/post-trouble.js';
 import { TroubledPostsRepository } from '../../persistence/troubled-posts.repository.js';
 
 export interface TroubledPosts {
   readonly failed: readonly PostTrouble[];
   readonly atRisk: readonly PostTrouble[];
+  /** Accounts whose due posts wait until their network gives clear answers. */
+  readonly silent: readonly SilentNetwork[];
 }
 
 /** Posts that failed in the last 30 days, by their own time, and scheduled ones that would fail now. */
@@ -26,10 +28,11 @@ export class TroubledPostsHandler implements IQueryHandler<TroubledPostsQuery> {
 
   async execute({ workspaceId }: TroubledPostsQuery): Promise<TroubledPosts> {
     const from = new Date(this.clock.now().getTime() - LOOKED_BACK_MS);
-    const [failed, atRisk] = await Promise.all([
+    const [failed, atRisk, silent] = await Promise.all([
       this.posts.failed(workspaceId, from),
       this.posts.atRisk(workspaceId),
+      this.posts.silent(workspaceId),
     ]);
-    return { failed, atRisk };
+    return { failed, atRisk, silent };
   }
 }

@@ -40,6 +40,11 @@ export const discordDefinition: NetworkDefinition = {
     },
   ],
   abilities: { delete: true, reconcile: 'none', analytics: true },
+  outage: {
+    after: 3,
+    read: 'GET the webhook with its token',
+    source: 'The figure is ours (2026-11); Get Webhook with Token: Discord API v10',
+  },
   // A webhook has about five calls in two seconds, messages included.
   metricsQuota: { perAccount: 5, perNetwork: 100, per: 'minute' },
   limitations: [

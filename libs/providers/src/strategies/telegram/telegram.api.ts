@@ -179,6 +179,11 @@ export async function inspectChat(context: CallContext): Promise<ConnectedIdenti
   return readIdentity(telegram.of(context), chatIdOf(context), botToken);
 }
 
+/** The bot's own record: the smallest read there is (https://core.telegram.org/bots/api#getme). */
+export async function probeBot(context: CallContext): Promise<void> {
+  await telegram.of(context).post('getMe', {});
+}
+
 /** The id learnt at connect, or the newer one after the chat became a supergroup. */
 export function chatIdOf({ account }: CallContext): string {
   return new JsonReader(account.metadata).id('chatId') ?? account.externalId;

@@ -64,6 +64,11 @@ export const telegramDefinition: NetworkDefinition = {
     },
   ],
   abilities: { delete: true, reconcile: 'none', analytics: false },
+  outage: {
+    after: 3,
+    read: 'getMe',
+    source: 'The figure is ours (2026-11); getMe: Bot API 10.1, "A simple method for testing"',
+  },
   limitations: [
     'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones are shrunk, or go whole with settings.sendAsFile.',
     'Albums hold 2 to 10 photos and videos in any mix, or only documents, or only audio files; animations stand alone.',

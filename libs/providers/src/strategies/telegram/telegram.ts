@@ -1,7 +1,7 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import { lengthOf } from '../../kit/checking.js';
 import { defineStrategy } from '../../kit/define-strategy.js';
-import { inspectChat, telegramConnector } from './telegram.api.js';
+import { inspectChat, probeBot, telegramConnector } from './telegram.api.js';
 import { telegramIssues } from './telegram.checks.js';
 import { telegramDefinition } from './telegram.definition.js';
 import { parseModeOf } from './telegram.messages.js';
@@ -27,6 +27,7 @@ export const TelegramProvider = defineStrategy({
   reconcile: lookUpMessages,
   remove: removeMessages,
   inspect: inspectChat,
+  probe: probeBot,
 });
 
 /** Polls are sent as plain text. */

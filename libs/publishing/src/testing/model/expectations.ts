@@ -199,3 +199,10 @@ export function checkEvidence(
     }
   }
 }
+
+/** Nothing is sent to an account whose network gives no clear answers. */
+export function checkOutage(postId: string, { posts, outages }: StoredState): void {
+  const post = posts.find(({ id }) => id === postId);
+  if (post === undefined || !outages.some(({ account_id: id }) => id === post.account_id)) return;
+  throw new BrokenPromise(`"${post.description}" is sent although its network gives no answers`);
+}

@@ -168,6 +168,10 @@ export class ModelNetwork extends ProviderStrategy {
     });
   }
 
+  override async probe(): Promise<void> {
+    await this.actor.impatientTurn(`network gets a harmless read`, timedOut);
+  }
+
   override inspect(): Promise<ConnectedIdentity> {
     return unused();
   }

@@ -1,6 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { ApprovalExpiry } from '#libs/posts';
 import { EvidenceSettlements } from '../../engine/evidence-settlements.js';
+import { OutageProbes } from '../../engine/outage-probes.js';
 import { PublishEngine } from '../../engine/publish-engine.js';
 import { UpcomingWork } from '../../engine/upcoming-work.js';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';
@@ -57,6 +58,13 @@ export class ModelWorker {
   async sweep(): Promise<void> {
     await this.process.get(ApprovalExpiry).expire();
     await this.process.get(ReplySweep).sweep();
+    await this.process.get(OutageProbes).look();
+  }
+
+  /** What came late is read, and networks that were not well are asked whether they are back. */
+  async mend(): Promise<void> {
+    await this.readEvidence();
+    await this.process.get(OutageProbes).look();
   }
 
   async readEvidence(): Promise<void> {

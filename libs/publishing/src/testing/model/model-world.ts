@@ -64,6 +64,7 @@ export async function bootModelWorld(): Promise<ModelWorld> {
     environment: {
       // Attempts end when the model says so.
       PUBLISH_ATTEMPT_TIMEOUT_MS: '86400000',
+      PUBLISH_OUTAGE_AFTER: '2',
     },
     // No module of workers: theirs would start an engine that nobody gives turns to. Processes of the model make their own.
     imports: [ProvidersModule.with(), ModelPortsModule, SchedulesModule, PublishingModule],

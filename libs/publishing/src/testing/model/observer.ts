@@ -2,6 +2,7 @@ import { checkGate } from './gate-expectations.js';
 import {
   BrokenPromise,
   checkEvidence,
+  checkOutage,
   checkReleases,
   checkState,
   checkWrite,
@@ -15,6 +16,7 @@ const EMPTY: StoredState = {
   posts: [],
   runs: [],
   evidence: [],
+  outages: [],
   usage: [],
   pauses: [],
   isAsking: false,
@@ -39,7 +41,9 @@ export class Observer {
   ) {
     networks.asked = (step, postId) => {
       const post = this.told.get(postId);
-      if (step === 'commit' && post) post.wasAsked = true;
+      if (step !== 'commit' || !post) return;
+      post.wasAsked = true;
+      this.guard(() => checkOutage(postId, this.state));
     };
     networks.written = (entry) =>
       this.guard(() => {
@@ -75,9 +79,9 @@ export class Observer {
     for (const runId of this.answered.splice(0)) this.releases.delete(runId);
   }
 
-  /** Whether networks have answered about posts whose outcome is unclear. */
-  get hasUnread(): boolean {
-    return unreadEvidence(this.state).length > 0;
+  /** Whether networks have answered about posts whose outcome is unclear, or give no clear answers. */
+  get isUnwell(): boolean {
+    return unreadEvidence(this.state).length > 0 || this.state.outages.length > 0;
   }
 
   /** Its answer is there: what is stored by now is what it did. */

@@ -103,6 +103,15 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    name: 'a network gives no clear answers while two workers look',
+    before: [apply('list', 3, { account: 2 } as Partial<Event>), look(0), pass(16), look(0)],
+    meanwhile: [
+      ...[look(0), look(1), pass(16), look(1), { kind: 'sweep', worker: 0 } as const],
+      ...[look(0), { kind: 'sweep', worker: 1 } as const, look(1)],
+    ],
+    commits: ['lost', 'unreached', 'lost'],
+  },
+  {
     name: 'a person decides about a post while its worker is paused',
     before: [apply('list', 1, { account: 2 } as Partial<Event>)],
     meanwhile: [

@@ -249,8 +249,8 @@ export class Sequence {
         this.look(worker);
         await this.interleaved();
       }
-      if (this.observer.hasUnread) {
-        this.does(0, 'reads late answers', (worker) => worker.readEvidence());
+      if (this.observer.isUnwell) {
+        this.does(0, 'mends', (worker) => worker.mend());
         await this.interleaved();
       }
       const { posts } = this.observer.state;

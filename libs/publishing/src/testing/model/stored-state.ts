@@ -46,6 +46,8 @@ export interface StoredState {
   readonly runs: readonly { readonly id: string; readonly status: string }[];
   /** What networks answered to workers that had lost their posts. */
   readonly evidence: readonly StoredEvidence[];
+  /** Accounts that nothing is to be sent to. */
+  readonly outages: readonly { readonly account_id: string }[];
   readonly usage: readonly { readonly post_id: string }[];
   /** Whether people have to be asked about everything. */
   readonly isAsking: boolean;
@@ -66,6 +68,7 @@ const STATE = `SELECT
   ${listOf('SELECT id, status FROM runs ORDER BY id')} AS runs,
   ${listOf(`SELECT attempt_id, post_id, fence, facts ->> 'verdict' AS verdict FROM attempt_evidence ORDER BY attempt_id`)}
     AS evidence,
+  ${listOf(`SELECT account_id FROM network_outages WHERE state = 'open'`)} AS outages,
   ${listOf('SELECT post_id FROM publish_usage')} AS usage,
   ${listOf('SELECT subject, paused_until FROM publish_pauses')} AS pauses`;
 
@@ -81,6 +84,7 @@ export async function nextMoment(client: pg.Client): Promise<number | null> {
     text: `SELECT LEAST(
        (SELECT min(due_at) FROM posts WHERE due_at > model.now()),
        (SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL AND lease_expires_at >= model.now()),
+       (SELECT min(probe_at) FROM network_outages WHERE state = 'open' AND probe_at > model.now()),
        (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > model.now())) AS at`,
   });
   return rows[0]?.at?.getTime() ?? null;
@@ -88,7 +92,7 @@ export async function nextMoment(client: pg.Client): Promise<number | null> {
 
 export async function clearState(client: pg.Client): Promise<void> {
   await client.query(`
-    DELETE FROM attempt_evidence; DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
+    DELETE FROM network_outages; DELETE FROM attempt_evidence; DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
     DELETE FROM runs; DELETE FROM outbox; DELETE FROM approval_policies`);
 }
 

@@ -14,6 +14,7 @@ export const attentionActions = [
   'enable_webhook',
   'approve',
   'submit',
+  'wait_for_network',
 ] as const satisfies readonly (
   | JobAction
   | 'resolve'

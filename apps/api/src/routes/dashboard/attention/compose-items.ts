@@ -6,7 +6,7 @@ import type { Webhook } from '#libs/webhooks-out';
 import { accountItem, isHeld } from './account-items.js';
 import { bySeverityAndTime, type AttentionItem } from './attention-item.js';
 import { billingItem, isOfPlan } from './billing-item.js';
-import { failedItem, riskItem } from './post-items.js';
+import { failedItem, riskItem, silentItem } from './post-items.js';
 import { webhookItem } from './webhook-items.js';
 
 /** What the libs know of a workspace that somebody has to do something about. */
@@ -49,6 +49,7 @@ export function composeItems(facts: AttentionFacts): readonly AttentionItem[] {
     ...ofAccounts,
     ...posts.failed.filter((one) => !isByAccount(one) && !isByPlan(one)).map(failedItem),
     ...atRisk.filter(({ mend }) => mend === 'post').map(riskItem),
+    ...posts.silent.map(silentItem),
     ...facts.webhooks.map(webhookItem),
     ...facts.approvals,
   ];
@@ -58,7 +59,7 @@ export function composeItems(facts: AttentionFacts): readonly AttentionItem[] {
 function accountItems(
   accounts: readonly AccountTrouble[],
   toCome: ReadonlyMap<string, PostsToCome>,
-  { failed, atRisk }: TroubledPosts,
+  { failed, atRisk }: Pick<TroubledPosts, 'failed' | 'atRisk'>,
 ): readonly (AttentionItem | null)[] {
   const troubles = new Map<string, AccountTrouble>(accounts.map((one) => [one.account.id, one]));
   const ids = new Set([...troubles.keys(), ...atRisk.map(({ accountId }) => accountId)]);

@@ -1,4 +1,4 @@
-import { afterFailure, againstRisk, type PostTrouble } from '#libs/posts';
+import { afterFailure, againstRisk, type PostTrouble, type SilentNetwork } from '#libs/posts';
 import { postsIn, type AttentionAction, type AttentionItem } from './attention-item.js';
 
 const OUTCOME_UNKNOWN = 'outcome_unknown';
@@ -12,11 +12,11 @@ const HINTS: Readonly<Partial<Record<AttentionAction, string>>> = {
 
 /** Posts that failed, and what brings them forward. */
 export function failedItem(trouble: PostTrouble): AttentionItem {
-  const { code, retryable, message, since, changedAt } = trouble;
+  const { code, retryable, message, since, changedAt, outageId } = trouble;
   const nextAction = actionAfter(code, retryable);
   const isGroup = retryable === true && code !== OUTCOME_UNKNOWN;
   return {
-    ...partsOf(trouble, isGroup ? `failed ${trouble.accountId}` : `failed ${trouble.postIds[0]}`),
+    ...partsOf(trouble, `failed ${isGroup ? trouble.accountId : (outageId ?? trouble.postIds[0])}`),
     severity: 'error',
     message: sentence(
       trouble,
@@ -27,6 +27,28 @@ export function failedItem(trouble: PostTrouble): AttentionItem {
     nextAction,
     since,
     due: null,
+    changedAt,
+  };
+}
+
+/** Posts that wait until their network gives clear answers; nobody has to do anything. */
+export function silentItem(silent: SilentNetwork): AttentionItem {
+  const { accountId, provider, reason, since, changedAt, count, outageId } = silent;
+  const account = silent.account ?? provider;
+  const waiting = count === 0 ? '' : `: ${postsIn(count)} ${count === 1 ? 'waits' : 'wait'}`;
+  return {
+    kind: 'account',
+    subject: { type: 'account', id: accountId, label: account, provider },
+    code: 'network_unavailable',
+    severity: 'warning',
+    message: `${account} gives no clear answers${waiting}`,
+    hint: reason,
+    nextAction: 'wait_for_network',
+    since,
+    due: null,
+    postCount: count,
+    postIds: [],
+    about: outageId,
     changedAt,
   };
 }

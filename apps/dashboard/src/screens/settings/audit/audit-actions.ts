@@ -23,7 +23,7 @@ export const ACTIONS = {
   'post-cancel': ['Posts_cancel'],
   'post-retry': ['Publishing_retry'],
   'post-look': ['Publishing_reconcile', 'DashboardPosts_reconcile'],
-  'post-resolve': ['DashboardPosts_resolve'],
+  'post-resolve': ['DashboardPosts_resolve', 'PostsResolve_resolve'],
   'post-delete': ['Publishing_delete', 'DashboardPosts_delete'],
   'post-actions': ['PostActions_act'],
   'approval-submit': ['Submissions_post', 'Submissions_run'],
