@@ -35,6 +35,28 @@ export function describeConformance(subject: () => ConformanceSubject): void {
     expect(definitionGaps(subject().strategy)).toEqual([]);
   });
 
+  it('names a harmless read where a lost answer cannot be looked up', () => {
+    const { abilities, outage } = subject().strategy.definition;
+    expect(abilities.reconcile === 'lookup' || (outage?.read ?? '') !== '').toBe(true);
+  });
+
+  it.each([
+    ['drops the connection', 'hang_up'],
+    ['answers a bad gateway', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ] as const)('hears by a harmless read that a network %s', async (_how, answer) => {
+    network.answers(() => answer);
+    const { strategy, account, post, checkpoint } = subject();
+    const asked = strategy.probe(contexts.publish(strategy, account, post, checkpoint));
+    const failure = await asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(ProviderFailure);
+    expect(['transient', 'ambiguous', 'rate_limited']).toContain(
+      (failure as ProviderFailure).failureClass,
+    );
+  });
+
   it('calls a write whose answer was lost ambiguous', async () => {
     network.answers(() => 'hang_up');
     expect(await failureOfCommit(contexts, subject())).toBe('ambiguous');
