@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Keys_create: 'key',
   Labels_create: 'label',
   PostActions_act: 'post',
+  PostsResolve_resolve: 'post',
   QueueBlackouts_set: 'workspace',
   Queues_create: 'queue',
   Recurrences_create: 'recurrence',
@@ -75,6 +76,7 @@ const NOTHING_TO_DO = [
   'DiscoveryActions_run',
   'Keys_revoke',
   'PostActions_act',
+  'PostsResolve_resolve',
   'Publishing_reconcile',
 ];
 

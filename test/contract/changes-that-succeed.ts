@@ -21,6 +21,7 @@ export async function changesThatSucceed(
   const failed = await failedPost(service, handle, 'retryable = true');
   const unclear = await failedPost(service, handle, UNCLEAR);
   const unclearToo = await failedPost(service, handle, UNCLEAR);
+  const seen = await failedPost(service, handle, UNCLEAR);
   const webhookId = await webhookOfAll(api);
   const { body: waiting } = await api.post('/v1/posts/apply', { posts: [later(handle)] });
   const [first, second] = await Promise.all([draftOf(api, handle), draftOf(api, handle)]);
@@ -48,6 +49,15 @@ export async function changesThatSucceed(
       ask: (request) => api.post(`/v1/posts/${unclear}/reconcile`, {}, request),
     },
     { id: 'DashboardPosts_reconcile', ask: (request) => person.post(look, {}, request) },
+    {
+      id: 'PostsResolve_resolve',
+      ask: (request) =>
+        person.post(
+          '/v1/dashboard/posts/resolve',
+          { outcome: 'absent', posts: [{ id: seen }] },
+          request,
+        ),
+    },
     { id: 'DiscoveryActions_run', ask: (request) => api.post(action, { name: 'Spring' }, request) },
     { id: 'PostActions_act', ask: (request) => api.post('/v1/posts/actions', cancel, request) },
     {

@@ -182,6 +182,25 @@ describe('webhooks', () => {
     expect(told[3]!.data).toMatchObject({ reconciliationStatus: 'found', status: 'published' });
   });
 
+  it('tell of a network that gives no clear answers, and of its return', async () => {
+    const account = await anAccount();
+    for (let post = 0; post < 3; post += 1) {
+      await fault(account, 'reset_after');
+      await settled(service, (await applyOne(service, account)).id);
+    }
+    const { id: postId } = await applyOne(service, account);
+    expect(await settled(service, postId)).toMatchObject({ status: 'published' });
+    const about = { accountId: account.id, postId: undefined };
+    const told = await eventsAbout(about, [
+      'account.connected',
+      'network.unavailable',
+      'network.available',
+    ]);
+    const [, began, ended] = told.map(({ data }) => data);
+    expect(began).toMatchObject({ provider: 'telegram', beganAt: expect.any(String) });
+    expect(ended).toMatchObject({ outageId: began!['outageId'] });
+  });
+
   it('tell of drafts when they are released, and of posts that are taken back', async () => {
     const account = await anAccount();
     const draft = await apply(service, {

@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type WorkspaceId } from '#libs/kernel';
+import { askedAbout, DomainError, type WorkspaceId } from '#libs/kernel';
 import {
   type ActedPost,
   isStale,
@@ -53,7 +53,9 @@ export class ResolvePostsHandler implements ICommandHandler<ResolvePostsCommand>
   ): Promise<DomainError | null> {
     try {
       const seen = { outcome, providerUrl: null };
-      await this.commands.execute(new ResolvePostCommand(workspaceId, postId, seen, person));
+      await askedAbout({ kind: 'post', id: postId }, () =>
+        this.commands.execute(new ResolvePostCommand(workspaceId, postId, seen, person)),
+      );
       return null;
     } catch (error) {
       if (error instanceof DomainError) return error;
