@@ -19,6 +19,7 @@ import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/web
 import { aRestingQueue, QUEUE_EVENTS } from '../support/a-resting-queue.js';
 import { tellEvents } from '../support/told-events.js';
 import { anEndedRecurrence, RECURRENCE_EVENTS } from '../support/an-ended-recurrence.js';
+import { anOutage, OUTAGE_EVENTS } from '../support/an-outage.js';
 import { aVisitor, VISITOR_EVENTS } from '../support/a-visitor.js';
 import { anImport, IMPORT_EVENTS } from '../support/an-import.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
@@ -182,25 +183,6 @@ describe('webhooks', () => {
     expect(told[3]!.data).toMatchObject({ reconciliationStatus: 'found', status: 'published' });
   });
 
-  it('tell of a network that gives no clear answers, and of its return', async () => {
-    const account = await anAccount();
-    for (let post = 0; post < 3; post += 1) {
-      await fault(account, 'reset_after');
-      await settled(service, (await applyOne(service, account)).id);
-    }
-    const { id: postId } = await applyOne(service, account);
-    expect(await settled(service, postId)).toMatchObject({ status: 'published' });
-    const about = { accountId: account.id, postId: undefined };
-    const told = await eventsAbout(about, [
-      'account.connected',
-      'network.unavailable',
-      'network.available',
-    ]);
-    const [, began, ended] = told.map(({ data }) => data);
-    expect(began).toMatchObject({ provider: 'telegram', beganAt: expect.any(String) });
-    expect(ended).toMatchObject({ outageId: began!['outageId'] });
-  });
-
   it('tell of drafts when they are released, and of posts that are taken back', async () => {
     const account = await anAccount();
     const draft = await apply(service, {
@@ -251,6 +233,7 @@ describe('webhooks', () => {
     await eventsAbout({ importId: await anImport(service, await anAccount()) }, IMPORT_EVENTS);
     await eventsAbout({ recurrenceId: await anEndedRecurrence(service) }, RECURRENCE_EVENTS);
     await eventsAbout({ queueId: await aRestingQueue(service, outbox) }, QUEUE_EVENTS);
+    await eventsAbout({ accountId: await anOutage(service), postId: undefined }, OUTAGE_EVENTS);
     await eventsAbout({ approvalId: await tellOfApproval(service, outbox) }, approvalTypes);
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);

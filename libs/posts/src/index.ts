@@ -2,11 +2,8 @@ export { canBeMet, type ApprovalPerson } from './domain/approval/approval-people
 export { decisionObstacle } from './domain/approval/approval-obstacle.js';
 export { approvalStatuses, isOpen, isReleased } from './domain/approval/approval-status.js';
 export type { PostApproval, ApprovalStatus } from './domain/approval/approval-status.js';
-export {
-  shownApproval,
-  shownApprovals,
-  type ShownApproval,
-} from './domain/approval/shown-approval.js';
+export { shownApproval, shownApprovals } from './domain/approval/shown-approval.js';
+export type { ShownApproval } from './domain/approval/shown-approval.js';
 export {
   ApprovalApprovedEvent,
   ApprovalChangesRequestedEvent,
@@ -159,11 +156,8 @@ export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claim
 export { DraftRelease } from './persistence/draft-release.js';
 export { type DueClaim, DueClaims } from './persistence/due-claims.repository.js';
 export { DUE_CHANNEL } from './persistence/due-signal.js';
-export {
-  type JobCounts,
-  JobListRepository,
-  type JobRecord,
-} from './persistence/job-list.repository.js';
+export { JobListRepository } from './persistence/job-list.repository.js';
+export type { JobCounts, JobRecord } from './persistence/job-list.repository.js';
 export {
   PostStartsRepository,
   type StartedPost,
