@@ -149,7 +149,8 @@ export { AttemptEvidenceRepository } from './persistence/attempt-evidence.reposi
 export type { WitnessedAttempt } from './persistence/attempt-evidence.repository.js';
 export { EVIDENCE_CHANNEL } from './persistence/evidence-signal.js';
 export { NetworkOutagesRepository } from './persistence/network-outages.repository.js';
-export type { NetworkOutage, UnclearAnswer } from './persistence/network-outages.repository.js';
+export type { UnclearAnswer } from './persistence/network-outages.repository.js';
+export type { NetworkOutage } from './domain/network-outage.js';
 export type { AttemptEvidence } from './domain/evidence/attempt-evidence.js';
 export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';

@@ -1,20 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { newId, type AccountId, type Id, type PostId, type WorkspaceId } from '#libs/kernel';
+import { newId, type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
 import { PreparedDatabase, statement, type Transaction } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
+import type { NetworkOutage } from '../domain/network-outage.js';
 import { OutageEvents } from './outage-events.js';
-
-/** An account whose network gives no clear answers. */
-export interface NetworkOutage {
-  readonly id: Id<'out'>;
-  readonly workspaceId: WorkspaceId;
-  readonly accountId: AccountId;
-  readonly provider: string;
-  readonly mode: WorkspaceMode;
-  /** The network's last words, or ours about its silence. */
-  readonly reason: string | null;
-  readonly beganAt: Date;
-}
 
 /** A visible write whose answer said nothing. */
 export interface UnclearAnswer {

@@ -6,7 +6,7 @@ import {
   NetworkUnavailableEvent,
   type OutageEventPayload,
 } from '../events/outage-events.js';
-import type { NetworkOutage } from './network-outages.repository.js';
+import type { NetworkOutage } from '../domain/network-outage.js';
 
 /** Writes the events about outages into the transaction that writes the outages. */
 @Injectable()

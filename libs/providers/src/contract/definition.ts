@@ -215,7 +215,7 @@ export interface ProviderAbilities {
 }
 
 /** When nothing more is sent to an account, and what says that its network is back. */
-export interface OutageRules {
+interface OutageRules {
   /** Unclear answers in a row; operators may set another figure. */
   readonly after: number;
   /** What the strategy's `probe` reads, by the network's own name for it. */

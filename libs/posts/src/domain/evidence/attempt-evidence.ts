@@ -2,11 +2,10 @@ import type { FailureClass, JsonObject } from '#libs/providers';
 import type { SentPost } from '../receipt/sent-post.js';
 
 /** `continued`: one more part of the post is out, and others are to follow. */
-export const evidenceVerdicts = ['published', 'continued', 'refused'] as const;
-export type EvidenceVerdict = (typeof evidenceVerdicts)[number];
+type EvidenceVerdict = 'published' | 'continued' | 'refused';
 
 /** A clear refusal: the network says that it created nothing. */
-export interface EvidenceOfRefusal {
+interface EvidenceOfRefusal {
   readonly failureClass: FailureClass;
   readonly message: string;
   readonly providerCode: string | null;

@@ -33,7 +33,7 @@ export interface StoredPost {
 }
 
 /** A late answer, with the visible write that it is about. */
-export interface StoredEvidence {
+interface StoredEvidence {
   readonly attempt_id: string;
   readonly post_id: string;
   readonly fence: number;
