@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { serviceConfig, type Config } from '#libs/kernel';
 import { BUILDING_PAGE, DASHBOARD_CONTENT_SECURITY_POLICY } from './dashboard-page.js';
 import { otherLoopbackName } from './loopback-names.js';
@@ -12,8 +12,15 @@ const BUILT = fileURLToPath(new URL('../../../../dashboard/web/', import.meta.ur
 const PREFIX = '/app/';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the dashboard's files under /app/; every address of its own is answered by its one page. */
-export function serveDashboard(server: FastifyInstance, config: Config): void {
+/**
+ * Serves the dashboard's files under /app/; every address of its own is answered by its one page.
+ * @param errorHandler answers what is refused: these routes stand outside of Nest and its filter
+ */
+export function serveDashboard(
+  server: FastifyInstance,
+  config: Config,
+  errorHandler: RouteShorthandOptions['errorHandler'],
+): void {
   if (!config.get(serviceConfig).dashboardEnabled) return;
   mkdirSync(BUILT, { recursive: true });
   void server.register(fastifyStatic, {
@@ -32,8 +39,8 @@ export function serveDashboard(server: FastifyInstance, config: Config): void {
     if (path === null) return reply.redirect(`${PREFIX}${queryOf(request)}`, 302);
     return isPage(path) ? sendPage(reply) : sendFile(reply, path);
   };
-  server.get('/app', answer);
-  server.get(`${PREFIX}*`, answer);
+  server.get('/app', { errorHandler }, answer);
+  server.get(`${PREFIX}*`, { errorHandler }, answer);
 }
 
 /** Files have an ending; so have the tokens of review links, which are none. */

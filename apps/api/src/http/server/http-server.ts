@@ -52,7 +52,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   obeyBodyRules(server);
   compressAnswers(server);
   refuseWrongMethods(server, ROUTING);
-  serveDashboard(server, config);
+  serveDashboard(server, config, answerFrameworkError);
   refuseNulInAddress(server);
   carryRequestId(server);
   endSlowRequests(server, config.get(patienceConfig));
@@ -63,7 +63,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   return adapter;
 }
 
-/** Refusals of the router, which come before any hook: a malformed or over-long path. */
+/** Refusals outside of Nest: of the router, before any hook (a malformed or over-long path), and of files. */
 function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerTo(error);
   void reply
