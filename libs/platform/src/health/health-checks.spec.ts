@@ -35,6 +35,14 @@ describe('health', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(4_000);
   });
 
+  it('does not take for broken what gives no answer in time', async () => {
+    const checks = new HealthChecks();
+    checks.add(check({ name: 'storage', look: () => new Promise(() => undefined) }));
+    expect((await checks.report()).findings).toEqual({
+      storage: { status: 'degraded', facts: { reason: 'no answer in time' } },
+    });
+  });
+
   it('keeps a finding for as long as its check says', async () => {
     const checks = new HealthChecks();
     let looks = 0;

@@ -57,7 +57,9 @@ export class HealthChecks {
   private async look(check: HealthCheck): Promise<HealthFinding> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<HealthFinding>((resolve) => {
-      timer = setTimeout(() => resolve(failed('no answer in time')), ANSWER_WITHIN_MS);
+      // An answer that waits to be heard on a busy machine is heard first.
+      const judge = (): unknown => setImmediate(() => resolve(tooSlow(check)));
+      timer = setTimeout(judge, ANSWER_WITHIN_MS);
     });
     try {
       return await Promise.race([check.look(), tooLate]);
@@ -68,6 +70,14 @@ export class HealthChecks {
       clearTimeout(timer);
     }
   }
+}
+
+/**
+ * That nothing was heard in time says that something is slow, perhaps this machine, and not that it is broken. What is
+ * vital is of no use without an answer.
+ */
+function tooSlow({ isVital }: HealthCheck): HealthFinding {
+  return { status: isVital ? 'failed' : 'degraded', facts: { reason: 'no answer in time' } };
 }
 
 function failed(reason = 'unknown'): HealthFinding {

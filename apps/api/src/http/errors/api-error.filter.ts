@@ -1,6 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, serviceConfig } from '#libs/kernel';
+import { Connection } from '../server/connection.js';
 import { bearerChallenge } from './bearer-challenge.js';
 import { answerTo, type ErrorAnswer } from './error-answer.js';
 import { OAUTH_PATH, oauthErrorBody, oauthStatus } from './oauth-error.js';
@@ -59,11 +60,15 @@ export class ApiErrorFilter implements ExceptionFilter {
   }
 
   private log(error: unknown, answer: ErrorAnswer, request: FastifyRequest): void {
-    // A client that left in the middle of its body made the failure itself, and gets no answer.
-    const hasLeft = request.raw.destroyed && !request.raw.complete;
-    if (answer.status < 500 || hasLeft) return;
+    if (answer.status < 500 || hasLeft(request)) return;
     const route = `${request.method} ${request.routeOptions?.url ?? 'unknown route'}`;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.logger.error(`${route} answered ${answer.status} ${answer.code} (${request.id}): ${text}`);
   }
+}
+
+/** A client that left, in the middle of its body or before its answer, made the failure itself, and gets no answer. */
+function hasLeft(request: FastifyRequest): boolean {
+  const { raw } = request;
+  return (raw.destroyed && !raw.complete) || Connection.of(request)?.hasEnded === true;
 }

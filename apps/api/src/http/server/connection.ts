@@ -27,6 +27,11 @@ export class Connection {
     return this.socket.bytesRead;
   }
 
+  /** Whether nobody is there any more. */
+  get hasEnded(): boolean {
+    return this.socket.destroyed;
+  }
+
   /** Ends it at once, whatever is on its way. */
   cutOff(): void {
     this.socket.destroy();

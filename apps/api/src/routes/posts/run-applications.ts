@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ApplyScheduleCommand, RunDetailQuery, type ApplyingCaller } from '#libs/schedules';
@@ -16,6 +16,8 @@ export interface ApplyHeaders {
 /** Applies a document and answers with its run: 201 for a new one, 200 for one that was there. */
 @Injectable()
 export class RunApplications {
+  private readonly logger = new Logger(RunApplications.name);
+
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -31,6 +33,7 @@ export class RunApplications {
     const applied = await this.commands.execute(
       new ApplyScheduleCommand(applying, body, idempotencyKey ?? null),
     );
+    this.note(applied);
     if (applied.duplicate) void reply.status(200);
     if (applied.approval === null) return presentRunDetail(applied, applied);
     // Which question its posts belong to is known once it is asked.
@@ -38,6 +41,17 @@ export class RunApplications {
       new RunDetailQuery(caller.workspaceId, applied.run.id),
     );
     return presentRunDetail(asked, applied);
+  }
+
+  /** The one line by which an operator finds the request of a run, and the run of a request. */
+  private note({
+    run,
+    duplicate,
+  }: {
+    readonly run: { readonly id: string };
+    readonly duplicate: boolean;
+  }): void {
+    this.logger.log(duplicate ? `run ${run.id} was applied before` : `run ${run.id} applied`);
   }
 }
 
