@@ -65,10 +65,8 @@ describe('a session that is lost within a transaction', () => {
         const [{ pid }] = (await transaction.query('SELECT pg_backend_pid() AS pid')) as [
           { pid: number },
         ];
-        const lost = once(
-          (transaction.manager.queryRunner as never as Connected).databaseConnection,
-          'end',
-        );
+        const { databaseConnection } = transaction.manager.queryRunner as never as Connected;
+        const lost = new Promise((resolve) => databaseConnection.once('end', resolve));
         await test.database.query('SELECT pg_terminate_backend($1)', [pid]);
         await lost;
         await transaction.query('SELECT 1');
