@@ -58,7 +58,8 @@ export function abandonUnreadBodies(server: FastifyInstance, lingering: Lingerin
 function outliveAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const connection = Connection.of(request);
   if (connection === null || request.raw.complete) return;
-  const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
+  // A client that hears of no end may use the connection again: ended is what it asked to have ended.
+  const isLast = !reply.raw.shouldKeepAlive;
   void reply.removeHeader('connection');
   reply.raw.shouldKeepAlive = true;
   if (!isLast) return;
