@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'approval_required'
   | 'approval_self'
   | 'approval_stale'
+  | 'approval_time_agreed'
   | 'asset_in_use'
   | 'asset_invalid'
   | 'asset_not_found'
