@@ -26,28 +26,28 @@ const HANDED_ON = {
   PostRetryRequest: ['acceptDuplicateRisk'],
   SubmissionRequest: ['comment'],
   ApprovalDecisionRequest: ['digest', 'publishAt', 'publishNow'],
-  Posts_list: ['status', 'account', 'runId', 'label', 'q', 'approval', 'limit', 'cursor'],
-  Posts_detail: ['postId'],
-  Runs_detail: ['runId'],
-  Approvals_list: ['status', 'mine'],
-  Approvals_get: ['approvalId'],
-  Analytics_post: ['window'],
-  DiscoveryActions_run: ['actionId'],
+  listPosts: ['status', 'account', 'runId', 'label', 'q', 'approval', 'limit', 'cursor'],
+  getPost: ['postId'],
+  getRun: ['runId'],
+  listApprovals: ['status', 'mine'],
+  getApproval: ['approvalId'],
+  getPostAnalytics: ['window'],
+  runAccountAction: ['actionId'],
   RecurrenceCreateRequest: [...['name', 'startsLocal', 'timezone', 'rule', 'order', 'horizonDays']],
   RecurrencePreviewRequest: ['count'],
   RecurrenceStateRequest: ['cancelPlanned'],
-  Recurrences_list: ['state'],
-  Recurrences_get: ['recurrenceId'],
-  Occurrences_occurrences: ['from', 'to'],
-  Occurrences_skip: ['occurrence'],
+  listRecurrences: ['state'],
+  getRecurrence: ['recurrenceId'],
+  listOccurrences: ['from', 'to'],
+  skipOccurrence: ['occurrence'],
   ImportCreateRequest: ['content', 'format', 'mode', 'onError', 'existing'],
-  Imports_get: ['importId'],
-  Imports_rows: ['state', 'cursor'],
-  Queues_get: ['queueId'],
-  QueueOrder_slots: ['from', 'count'],
+  getImport: ['importId'],
+  listImportRows: ['state', 'cursor'],
+  getQueue: ['queueId'],
+  listQueueSlots: ['from', 'count'],
   QueueOrderRequest: ['revision'],
   DuplicateRequest: ['shiftMs'],
-  PostExport_export: ['format'],
+  exportPosts: ['format'],
 };
 
 /** What a tool's arguments are checked for; forms of times and addresses the service judges, and tells all at once. */
@@ -57,7 +57,7 @@ function described({ paths, components }, place, name) {
   const schema = components.schemas[place];
   if (schema !== undefined) return schema.properties[name];
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const operation = operations.find((one) => one['x-former-operation-id'] === place);
+  const operation = operations.find(({ operationId }) => operationId === place);
   return operation?.parameters.find((parameter) => parameter.name === name)?.schema;
 }
 

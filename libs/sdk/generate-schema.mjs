@@ -9,15 +9,6 @@ const target = join(import.meta.dirname, 'src/schema.ts');
 /** An operation says how it is authenticated, or what holds for the whole document: a key. */
 const takesKey = ({ security = [{ bearer: [] }] }) => security.some((one) => 'bearer' in one);
 
-/** Inside, operations keep the names that the service has for them. */
-function nameAsBefore(paths) {
-  for (const methods of Object.values(paths)) {
-    for (const operation of Object.values(methods)) {
-      operation.operationId = operation['x-former-operation-id'] ?? operation.operationId;
-    }
-  }
-}
-
 function keyOperations(paths) {
   const kept = Object.entries(paths).map(([path, methods]) => [
     path,
@@ -73,7 +64,6 @@ function reached(document, node, found = new Set()) {
 
 async function schemaText() {
   const document = JSON.parse(await readFile(join(project, 'openapi.json'), 'utf8'));
-  nameAsBefore(document.paths);
   document.paths = keyOperations(document.paths);
   const names = reached(document, [document.paths, document.webhooks]);
   document.components.schemas = Object.fromEntries(

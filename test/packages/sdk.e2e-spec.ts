@@ -87,7 +87,7 @@ describe('the package of the SDK', () => {
        }
        const asset = await postrider.assets.upload(await fileAt('a.png'), { onState: () => undefined });
        const id: string = asset.id;
-       const detail: AnswerOf<'Posts_detail'> = await postrider.posts.get(id);
+       const detail: AnswerOf<'getPost'> = await postrider.posts.get(id);
        const issues: readonly Issue[] = [];
        const event = await verifyWebhook('', {}, 'whsec_');
        const url: string | null = event.type === 'post.published' ? event.data.providerUrl : null;

@@ -12,13 +12,13 @@ export type EventOf<Type extends EventType> = { readonly id: string } & WebhookE
 export type Event = { [Type in EventType]: EventOf<Type> }[EventType];
 
 /** A page of the feed. */
-export type EventPage = Omit<AnswerOf<'Events_list'>, 'events'> & {
+export type EventPage = Omit<AnswerOf<'listEvents'>, 'events'> & {
   readonly events: readonly Event[];
 };
 
 /** Which events; all when nothing is said. */
 export interface EventFilter<Type extends EventType = EventType> extends Pick<
-  QueryOf<'Events_list'>,
+  QueryOf<'listEvents'>,
   'postId' | 'runId'
 > {
   readonly types?: readonly Type[];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BodyOf } from './operation-types.js';
 
-type Document = BodyOf<'Schedules_apply'>;
+type Document = BodyOf<'applyPosts'>;
 
 const account = 'x:@a';
 

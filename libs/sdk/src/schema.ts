@@ -13,7 +13,7 @@ export interface paths {
          * Start a connection
          * @description Networks with pasted credentials are connected at once. The others answer an address to open in a browser.
          */
-        post: operations["Connections_start"];
+        post: operations["startConnection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /** Status of a connection */
-        get: operations["Connections_get"];
+        get: operations["getConnection"];
         put?: never;
         post?: never;
         delete?: never;
@@ -45,7 +45,7 @@ export interface paths {
             cookie?: never;
         };
         /** List connections */
-        get: operations["Connections_list"];
+        get: operations["listConnections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,7 +62,7 @@ export interface paths {
             cookie?: never;
         };
         /** Health of the connected accounts */
-        get: operations["ConnectionsHealth_health"];
+        get: operations["getConnectionsHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
             cookie?: never;
         };
         /** List connected accounts */
-        get: operations["Accounts_list"];
+        get: operations["listAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
             cookie?: never;
         };
         /** Capabilities of all accounts */
-        get: operations["Capabilities_all"];
+        get: operations["listCapabilities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
             cookie?: never;
         };
         /** Capabilities of one account */
-        get: operations["Capabilities_one"];
+        get: operations["getAccountCapabilities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
             cookie?: never;
         };
         /** Publish settings of an account */
-        get: operations["Capabilities_settings"];
+        get: operations["getAccountSettings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -147,7 +147,7 @@ export interface paths {
             cookie?: never;
         };
         /** Discovery actions of an account */
-        get: operations["DiscoveryActions_list"];
+        get: operations["listAccountActions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -166,7 +166,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Run a discovery action */
-        post: operations["DiscoveryActions_run"];
+        post: operations["runAccountAction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -187,7 +187,7 @@ export interface paths {
          * Disconnect an account
          * @description Takes the id or the handle. Posts stay; those not yet published fail when due.
          */
-        delete: operations["Accounts_disconnect"];
+        delete: operations["disconnectAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -206,7 +206,7 @@ export interface paths {
          * Upload a media file
          * @description JSON with the file in base64, or multipart/form-data with the file in the field `file`. The answer holds a link that can be used as media_link in posts of any provider.
          */
-        post: operations["Assets_upload"];
+        post: operations["uploadAsset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -226,7 +226,7 @@ export interface paths {
          * Make an asset of a file elsewhere
          * @description Downloads the file, within the limits of an upload, and answers when it is stored. The address must be public; redirects are followed as far as they are, too.
          */
-        post: operations["Assets_fetch"];
+        post: operations["fetchAssetFromUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -241,13 +241,13 @@ export interface paths {
             cookie?: never;
         };
         /** List assets */
-        get: operations["Assets_list"];
+        get: operations["listAssets"];
         put?: never;
         /**
          * Register an existing stored object
          * @description Registering a known object again changes its name, address or status.
          */
-        post: operations["Assets_register"];
+        post: operations["registerAsset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -268,7 +268,7 @@ export interface paths {
          * Delete an asset
          * @description The asset is pending_delete at once; its bytes go when the retention ends. With force also while posts need it, as far as the caller may cancel them.
          */
-        delete: operations["Assets_remove"];
+        delete: operations["deleteAsset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -284,7 +284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Check a schedule without storing it */
-        post: operations["Schedules_validate"];
+        post: operations["validatePosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -301,7 +301,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The campaign graph a document would become */
-        post: operations["Campaigns_preview"];
+        post: operations["previewCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -321,7 +321,7 @@ export interface paths {
          * Create a run from a schedule
          * @description The same document with the same idempotency key answers 200 with the run it made before.
          */
-        post: operations["Schedules_apply"];
+        post: operations["applyPosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -336,7 +336,7 @@ export interface paths {
             cookie?: never;
         };
         /** List runs, newest first */
-        get: operations["RunList_list"];
+        get: operations["listRuns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
             cookie?: never;
         };
         /** How a run and its posts stand */
-        get: operations["Runs_status"];
+        get: operations["getRunStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -370,7 +370,7 @@ export interface paths {
             cookie?: never;
         };
         /** A run with its posts */
-        get: operations["Runs_detail"];
+        get: operations["getRun"];
         put?: never;
         post?: never;
         delete?: never;
@@ -392,7 +392,7 @@ export interface paths {
          * Publish a draft run
          * @description Posts about which people have to be asked stay drafts until these have agreed: `approval` tells of it.
          */
-        post: operations["Runs_publish"];
+        post: operations["publishRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,7 +407,7 @@ export interface paths {
             cookie?: never;
         };
         /** A run as rows by publish time */
-        get: operations["Runs_table"];
+        get: operations["exportRunTable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
             cookie?: never;
         };
         /** The campaign graph of a run */
-        get: operations["Runs_campaign"];
+        get: operations["exportRunCampaign"];
         put?: never;
         post?: never;
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
             cookie?: never;
         };
         /** List posts */
-        get: operations["Posts_list"];
+        get: operations["listPosts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -458,21 +458,21 @@ export interface paths {
             cookie?: never;
         };
         /** One post with its account and latest attempt */
-        get: operations["Posts_detail"];
+        get: operations["getPost"];
         put?: never;
         post?: never;
         /**
          * Cancel a post before it is published
          * @description Replies below it, to any depth, are canceled with it: errorCode parent_canceled. Who may only draft cancels the own drafts.
          */
-        delete: operations["Posts_cancel"];
+        delete: operations["cancelPost"];
         options?: never;
         head?: never;
         /**
          * Edit a draft, scheduled or failed post
          * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. Who may only draft edits the own drafts, and a key that needs confirmations drafts alone: what is scheduled goes as it was confirmed. A body of labels alone needs neither account nor time: it changes nothing else, and a post in any state takes it.
          */
-        patch: operations["Posts_edit"];
+        patch: operations["updatePost"];
         trace?: never;
     };
     "/v1/posts/{postId}/attempts": {
@@ -483,7 +483,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every attempt on a post, oldest first */
-        get: operations["Publishing_attempts"];
+        get: operations["listPostAttempts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Try a failed post again, now */
-        post: operations["Publishing_retry"];
+        post: operations["retryPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -522,7 +522,7 @@ export interface paths {
          * Ask the network for the true state of a post
          * @description Posts whose outcome is not in doubt are answered as they are.
          */
-        post: operations["Publishing_reconcile"];
+        post: operations["reconcilePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -539,7 +539,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Delete a published post at its network */
-        post: operations["Publishing_delete"];
+        post: operations["deletePublishedPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -557,7 +557,7 @@ export interface paths {
          * The signed receipt of a published post
          * @description Says what was sent, as whom and when, and how it is known to be out. Written when the post was settled and never changed afterwards; verify it with the keys of /.well-known/postrider-receipts.json.
          */
-        get: operations["Receipts_receipt"];
+        get: operations["getPostReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
          * Reschedule, queue, cancel, retry, reconcile, label, duplicate, submit or approve many posts
          * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. Who may only draft cancels, labels and submits the own drafts, and duplicates what there is; of all else the result is scope_missing for a key and role_forbidden for a person. To approve asks for the permission approve; the revision stands for what the post says. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
          */
-        post: operations["PostActions_act"];
+        post: operations["runPostActions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,7 +599,7 @@ export interface paths {
          * Make a draft of a post
          * @description In whatever state it is. An answer becomes a post by itself.
          */
-        post: operations["Duplicates_post"];
+        post: operations["duplicatePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -619,7 +619,7 @@ export interface paths {
          * Make a draft of a run
          * @description With all of its posts and how they hang together.
          */
-        post: operations["Duplicates_run"];
+        post: operations["duplicateRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -639,7 +639,7 @@ export interface paths {
          * Check a draft run as it stands
          * @description As if it were applied now. A key gets the confirmation to publish it with.
          */
-        post: operations["Runs_validate"];
+        post: operations["validateRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -657,13 +657,13 @@ export interface paths {
          * List imports, newest first
          * @description A key that does not see all accounts finds its own imports alone.
          */
-        get: operations["Imports_list"];
+        get: operations["listImports"];
         put?: never;
         /**
          * Send a file of posts
          * @description A table (CSV) or an object a line (NDJSON), as multipart/form-data with the file in the field `file`, or as text in JSON. It is read and checked in the background, and unless `dryRun` is false nothing is stored before it is applied. Rows name their posts by `key`, or are known by what they say: the same file makes no post twice.
          */
-        post: operations["Imports_create"];
+        post: operations["createImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -678,14 +678,14 @@ export interface paths {
             cookie?: never;
         };
         /** An import and how its rows stand */
-        get: operations["Imports_get"];
+        get: operations["getImport"];
         put?: never;
         post?: never;
         /**
          * Cancel an import
          * @description What it has made stays. Who may only draft cancels what they sent themselves.
          */
-        delete: operations["Imports_cancel"];
+        delete: operations["cancelImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -704,7 +704,7 @@ export interface paths {
          * Apply the rows of a checked import
          * @description Each row that is ready becomes a post, once. What is to be scheduled needs the right to publish, and so does what others sent. It acts by the rights of who sent it, so a key with limits applies its own alone. One that has stopped goes on.
          */
-        post: operations["Imports_apply"];
+        post: operations["applyImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -719,7 +719,7 @@ export interface paths {
             cookie?: never;
         };
         /** Rows of an import with their problems */
-        get: operations["Imports_rows"];
+        get: operations["listImportRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -739,7 +739,7 @@ export interface paths {
          * Rows of an import as a table, to be mended and sent again
          * @description As they came, with a column `problems` behind them that an import does not read. Cells that begin like a formula have an apostrophe before them, which an import takes off.
          */
-        get: operations["Imports_table"];
+        get: operations["exportImportRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -759,7 +759,7 @@ export interface paths {
          * Posts as a file that can be imported again
          * @description Everything that fits the filters, by publish time. A row names its post by `key`, so that an import of the file finds all of it unchanged.
          */
-        get: operations["PostExport_export"];
+        get: operations["exportPosts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -779,13 +779,13 @@ export interface paths {
          * List queues, by name
          * @description All of them: a workspace has at most 100.
          */
-        get: operations["Queues_list"];
+        get: operations["listQueues"];
         put?: never;
         /**
          * Make a queue
          * @description Posts that name it take its slots, in the place of a time of their own.
          */
-        post: operations["Queues_create"];
+        post: operations["createQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -800,21 +800,21 @@ export interface paths {
             cookie?: never;
         };
         /** A queue */
-        get: operations["Queues_get"];
+        get: operations["getQueue"];
         put?: never;
         post?: never;
         /**
          * Delete a queue
          * @description Its posts keep their times; what it held back stays a draft.
          */
-        delete: operations["Queues_remove"];
+        delete: operations["deleteQueue"];
         options?: never;
         head?: never;
         /**
          * Change a queue
          * @description What is in it stays where it is; what lies on a slot that is none any more is told as affected, and gets the next free one with move.
          */
-        patch: operations["Queues_update"];
+        patch: operations["updateQueue"];
         trace?: never;
     };
     "/v1/queues/{queueId}/slots": {
@@ -825,7 +825,7 @@ export interface paths {
             cookie?: never;
         };
         /** The slots of a queue, and who has them */
-        get: operations["QueueOrder_slots"];
+        get: operations["listQueueSlots"];
         put?: never;
         post?: never;
         delete?: never;
@@ -845,7 +845,7 @@ export interface paths {
          * The slot that something would get now
          * @description It is kept for nobody.
          */
-        get: operations["QueueOrder_next"];
+        get: operations["getNextQueueSlot"];
         put?: never;
         post?: never;
         delete?: never;
@@ -867,7 +867,7 @@ export interface paths {
          * Put items of a queue into an order
          * @description They share the slots that they have; the others stay.
          */
-        post: operations["QueueOrder_reorder"];
+        post: operations["reorderQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -887,7 +887,7 @@ export interface paths {
          * Put what is in a queue into an order of chance
          * @description At the slots that they have. What has begun stays.
          */
-        post: operations["QueueOrder_shuffle"];
+        post: operations["shuffleQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -907,7 +907,7 @@ export interface paths {
          * Close the gaps of a queue
          * @description Each item gets the first slot that is free. What has begun stays.
          */
-        post: operations["QueueOrder_compact"];
+        post: operations["compactQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -927,7 +927,7 @@ export interface paths {
          * Have nothing of a queue go out for now
          * @description Posts keep their slots and wait as drafts; what has begun goes on, and is told. May be repeated.
          */
-        post: operations["QueueOrder_pause"];
+        post: operations["pauseQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -947,7 +947,7 @@ export interface paths {
          * Let a queue go on
          * @description What is late by now gets the next free slots, in its order, and never goes out all at once. May be repeated.
          */
-        post: operations["QueueOrder_resume"];
+        post: operations["resumeQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -962,12 +962,12 @@ export interface paths {
             cookie?: never;
         };
         /** Days on which no queue has slots */
-        get: operations["QueueBlackouts_get"];
+        get: operations["getQueueBlackouts"];
         /**
          * Say on which days no queue has slots
          * @description What lies on one of them is told as affected, and gets the next free slot of its queue with move.
          */
-        put: operations["QueueBlackouts_set"];
+        put: operations["setQueueBlackouts"];
         post?: never;
         delete?: never;
         options?: never;
@@ -988,7 +988,7 @@ export interface paths {
          * Tell when a rule has something go out, and what is wrong with it
          * @description Nothing is stored.
          */
-        post: operations["Recurrences_preview"];
+        post: operations["previewRecurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1003,13 +1003,13 @@ export interface paths {
             cookie?: never;
         };
         /** List recurrences, newest first */
-        get: operations["Recurrences_list"];
+        get: operations["listRecurrences"];
         put?: never;
         /**
          * Have a document go out by a rule
          * @description Posts are made for the days of the horizon, by the checks and the rights of that time; what they refuse stays at its occurrence. The same text again within the time in which its network refuses or hides that is variants_required.
          */
-        post: operations["Recurrences_create"];
+        post: operations["createRecurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,21 +1024,21 @@ export interface paths {
             cookie?: never;
         };
         /** A recurrence */
-        get: operations["Recurrences_get"];
+        get: operations["getRecurrence"];
         put?: never;
         post?: never;
         /**
          * Delete a recurrence
          * @description The posts it has made stay as they are; end it first to cancel those that wait.
          */
-        delete: operations["Recurrences_remove"];
+        delete: operations["deleteRecurrence"];
         options?: never;
         head?: never;
         /**
          * Change a recurrence, and what it has planned
          * @description What is planned and has not begun is made anew; what people have edited stays unless overwriteEdited says otherwise, and what is skipped stays skipped. From now on it acts in the name of who changes it.
          */
-        patch: operations["Recurrences_update"];
+        patch: operations["updateRecurrence"];
         trace?: never;
     };
     "/v1/recurrences/{recurrenceId}/occurrences": {
@@ -1049,7 +1049,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a recurrence has done and will do, in the order of times */
-        get: operations["Occurrences_occurrences"];
+        get: operations["listOccurrences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
          * Let one occurrence pass
          * @description What is planned for it is canceled. It stays skipped when the recurrence is changed.
          */
-        post: operations["Occurrences_skip"];
+        post: operations["skipOccurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
          * Have an occurrence made that was skipped, or refused
          * @description From now on the recurrence acts in the name of who asks.
          */
-        post: operations["Occurrences_restore"];
+        post: operations["restoreOccurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make nothing more of a recurrence for now */
-        post: operations["Occurrences_pause"];
+        post: operations["pauseRecurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
          * Let a recurrence go on
          * @description What would have been meanwhile is not made up for. From now on it acts in the name of who asks.
          */
-        post: operations["Occurrences_resume"];
+        post: operations["resumeRecurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End a recurrence for good */
-        post: operations["Occurrences_end"];
+        post: operations["endRecurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
          * Submit a draft for approval
          * @description People are asked about it, or where nobody has to agree it goes out. Who may only draft submits the own drafts.
          */
-        post: operations["Submissions_post"];
+        post: operations["submitPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
          * Submit the drafts of a run for approval
          * @description People are asked about those that need it, and where nobody has to agree they go out. Who may only draft submits the own drafts.
          */
-        post: operations["Submissions_run"];
+        post: operations["submitRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
             cookie?: never;
         };
         /** List approvals, newest first */
-        get: operations["Approvals_list"];
+        get: operations["listApprovals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
             cookie?: never;
         };
         /** An approval with all of its posts */
-        get: operations["Approvals_get"];
+        get: operations["getApproval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
          * Approve posts
          * @description The last word that a post needs lets it go out at its time. What would go out at a time that is over needs publishAt or publishNow, unless its document says what becomes of it.
          */
-        post: operations["Approvals_approve"];
+        post: operations["approveApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1259,7 +1259,7 @@ export interface paths {
          * Want posts changed before they go
          * @description With the comment that says what. Once edited, they are asked about anew.
          */
-        post: operations["Approvals_requestChanges"];
+        post: operations["requestApprovalChanges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
          * Reject posts
          * @description They are canceled.
          */
-        post: operations["Approvals_reject"];
+        post: operations["rejectApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1294,13 +1294,13 @@ export interface paths {
             cookie?: never;
         };
         /** Comments on a post, newest first */
-        get: operations["Comments_list"];
+        get: operations["listPostComments"];
         put?: never;
         /**
          * Comment on a post
          * @description Comments stay here; no network sees them.
          */
-        post: operations["Comments_create"];
+        post: operations["createPostComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1318,13 +1318,13 @@ export interface paths {
          * List review links, newest first
          * @description Those whose time is over stay in the list for a month.
          */
-        get: operations["ReviewLinks_list"];
+        get: operations["listReviewLinks"];
         put?: never;
         /**
          * Open a link for people outside
          * @description Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted. A key whose policy limits what it publishes opens links that do not vote.
          */
-        post: operations["ReviewLinks_create"];
+        post: operations["createReviewLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
          * End a review link
          * @description Its address opens nothing any more. What was said with it stays.
          */
-        delete: operations["ReviewLinks_remove"];
+        delete: operations["endReviewLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1359,10 +1359,10 @@ export interface paths {
             cookie?: never;
         };
         /** List labels, newest first */
-        get: operations["Labels_list"];
+        get: operations["listLabels"];
         put?: never;
         /** Create a label */
-        post: operations["Labels_create"];
+        post: operations["createLabel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1377,21 +1377,21 @@ export interface paths {
             cookie?: never;
         };
         /** A label */
-        get: operations["Labels_get"];
+        get: operations["getLabel"];
         put?: never;
         post?: never;
         /**
          * Delete a label
          * @description It is taken off its posts, which stay as they are.
          */
-        delete: operations["Labels_remove"];
+        delete: operations["deleteLabel"];
         options?: never;
         head?: never;
         /**
          * Name a label otherwise, or give it another color
          * @description Its posts keep it. Another revision than that of now is refused: label_changed, with the label in details.label.
          */
-        patch: operations["Labels_update"];
+        patch: operations["updateLabel"];
         trace?: never;
     };
     "/v1/analytics/accounts/{accountId}": {
@@ -1405,7 +1405,7 @@ export interface paths {
          * Numbers of an account
          * @description Takes the id or the handle. Where its network does not count accounts: the sum over its posts.
          */
-        get: operations["Analytics_account"];
+        get: operations["getAccountAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
          * What each day added to the numbers of an account
          * @description Takes the id or the handle. Where its network does not count accounts: the sum over its latest 5,000 posts. A look tells of the day on which it was made.
          */
-        get: operations["AnalyticsReports_series"];
+        get: operations["getAccountAnalyticsSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
             cookie?: never;
         };
         /** How posts did by the hour of the week */
-        get: operations["AnalyticsReports_bestTimes"];
+        get: operations["getBestTimes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1462,7 +1462,7 @@ export interface paths {
          * Published posts by their numbers, the strongest first
          * @description Of the latest 10,000 posts of the range. Those without that number come last.
          */
-        get: operations["AnalyticsReports_posts"];
+        get: operations["listPostAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1479,7 +1479,7 @@ export interface paths {
             cookie?: never;
         };
         /** Numbers of a post */
-        get: operations["Analytics_post"];
+        get: operations["getPostAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1498,7 +1498,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Read the numbers of a published post from its network */
-        post: operations["Analytics_refresh"];
+        post: operations["refreshAnalytics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
             cookie?: never;
         };
         /** Numbers of a run: the sum over its posts */
-        get: operations["Analytics_run"];
+        get: operations["getRunAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1533,7 +1533,7 @@ export interface paths {
          * Events since the last call
          * @description What webhooks tell, for programs that nobody can call. Each event comes once, also one that is stored late; within an answer they are in the order of their `sequence`. Whoever does not ask for 15 minutes may have missed something: `events_gone`. A key that does not see all accounts is refused: `access_exceeded`.
          */
-        get: operations["Events_list"];
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1550,13 +1550,13 @@ export interface paths {
             cookie?: never;
         };
         /** List webhooks */
-        get: operations["Webhooks_list"];
+        get: operations["listWebhooks"];
         put?: never;
         /**
          * Create a webhook
          * @description Answers its secret, which is not shown again.
          */
-        post: operations["Webhooks_create"];
+        post: operations["createWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1574,7 +1574,7 @@ export interface paths {
          * An example of every event
          * @description As a webhook is sent it, with what is sent as `webhook-id` beside it as `id`. Nothing of it exists.
          */
-        get: operations["WebhookSamples_list"];
+        get: operations["listWebhookSamples"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1591,18 +1591,18 @@ export interface paths {
             cookie?: never;
         };
         /** A webhook */
-        get: operations["Webhooks_get"];
+        get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
          * @description With what waits for it and the log of its deliveries.
          */
-        delete: operations["Webhooks_remove"];
+        delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /** Change a webhook */
-        patch: operations["Webhooks_update"];
+        patch: operations["updateWebhook"];
         trace?: never;
     };
     "/v1/webhooks/{webhookId}/deliveries": {
@@ -1613,7 +1613,7 @@ export interface paths {
             cookie?: never;
         };
         /** Deliveries to a webhook, newest first */
-        get: operations["Deliveries_list"];
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1632,7 +1632,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send an event to a webhook once more */
-        post: operations["Deliveries_redeliver"];
+        post: operations["redeliverWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1652,7 +1652,7 @@ export interface paths {
          * Send a webhook everything since a moment once more
          * @description Oldest first, under their old ids, as far back as events are kept.
          */
-        post: operations["Deliveries_replay"];
+        post: operations["replayWebhookEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
          * Give a webhook a new secret
          * @description Both secrets sign until the grace is over. The new one is not shown again.
          */
-        post: operations["Webhooks_rotate"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
          * Send a test event
          * @description Queues a `webhook.test` event; the log of deliveries tells how it went.
          */
-        post: operations["Deliveries_test"];
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1707,10 +1707,10 @@ export interface paths {
             cookie?: never;
         };
         /** Validate the API key */
-        get: operations["KeyValidation_read"];
+        get: operations["getKeyValidation"];
         put?: never;
         /** Validate the API key */
-        post: operations["KeyValidation_validate"];
+        post: operations["validateKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1725,10 +1725,10 @@ export interface paths {
             cookie?: never;
         };
         /** List API keys */
-        get: operations["Keys_list"];
+        get: operations["listKeys"];
         put?: never;
         /** Create an API key */
-        post: operations["Keys_create"];
+        post: operations["createKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1743,18 +1743,18 @@ export interface paths {
             cookie?: never;
         };
         /** An API key and its rights */
-        get: operations["Keys_get"];
+        get: operations["getKey"];
         put?: never;
         post?: never;
         /** Revoke an API key */
-        delete: operations["Keys_revoke"];
+        delete: operations["revokeKey"];
         options?: never;
         head?: never;
         /**
          * Change the label or the rights of an API key
          * @description Holds from the next request of the key on. No key gives more than it has.
          */
-        patch: operations["Keys_change"];
+        patch: operations["updateKey"];
         trace?: never;
     };
     "/v1/me/usage": {
@@ -1765,7 +1765,7 @@ export interface paths {
             cookie?: never;
         };
         /** Workspace usage */
-        get: operations["Usage_usage"];
+        get: operations["getUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
             cookie?: never;
         };
         /** Workspace health */
-        get: operations["WorkspaceHealth_health"];
+        get: operations["getWorkspaceHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1799,7 +1799,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the engine has to do, newest first */
-        get: operations["Jobs_list"];
+        get: operations["listJobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1819,7 +1819,7 @@ export interface paths {
          * The rights of every API key
          * @description As many and in the order of the list of keys.
          */
-        get: operations["Keys_access"];
+        get: operations["getKeyAccess"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
          * Initiate a multipart upload
          * @description The bytes count against the storage of the workspace from now on.
          */
-        post: operations["DashboardUploads_initiate"];
+        post: operations["initiateDashboardUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
          * Abort a multipart upload
          * @description The asset and everything that was sent are gone at once.
          */
-        post: operations["DashboardUploads_abort"];
+        post: operations["abortDashboardUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
          * Complete a multipart upload
          * @description Checks every part, the size and the type of the bytes. May be asked again.
          */
-        post: operations["DashboardUploads_complete"];
+        post: operations["completeDashboardUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1901,7 +1901,7 @@ export interface paths {
          * Sign one part of an upload
          * @description A part may be signed and sent again; the one that arrived last counts.
          */
-        post: operations["DashboardUploads_part"];
+        post: operations["createDashboardUploadPart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6757,7 +6757,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Connections_start: {
+    startConnection: {
         parameters: {
             query?: never;
             header?: {
@@ -6914,7 +6914,7 @@ export interface operations {
             };
         };
     };
-    Connections_get: {
+    getConnection: {
         parameters: {
             query?: never;
             header?: never;
@@ -7005,7 +7005,7 @@ export interface operations {
             };
         };
     };
-    Connections_list: {
+    listConnections: {
         parameters: {
             query?: {
                 /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
@@ -7095,7 +7095,7 @@ export interface operations {
             };
         };
     };
-    ConnectionsHealth_health: {
+    getConnectionsHealth: {
         parameters: {
             query?: {
                 /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
@@ -7185,7 +7185,7 @@ export interface operations {
             };
         };
     };
-    Accounts_list: {
+    listAccounts: {
         parameters: {
             query?: {
                 /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
@@ -7275,7 +7275,7 @@ export interface operations {
             };
         };
     };
-    Capabilities_all: {
+    listCapabilities: {
         parameters: {
             query?: {
                 /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
@@ -7367,7 +7367,7 @@ export interface operations {
             };
         };
     };
-    Capabilities_one: {
+    getAccountCapabilities: {
         parameters: {
             query?: {
                 /** @description Members to answer, separated by commas; all of them without it. */
@@ -7461,7 +7461,7 @@ export interface operations {
             };
         };
     };
-    Capabilities_settings: {
+    getAccountSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -7552,7 +7552,7 @@ export interface operations {
             };
         };
     };
-    DiscoveryActions_list: {
+    listAccountActions: {
         parameters: {
             query?: never;
             header?: never;
@@ -7643,7 +7643,7 @@ export interface operations {
             };
         };
     };
-    DiscoveryActions_run: {
+    runAccountAction: {
         parameters: {
             query?: never;
             header?: {
@@ -7803,7 +7803,7 @@ export interface operations {
             };
         };
     };
-    Accounts_disconnect: {
+    disconnectAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -7938,7 +7938,7 @@ export interface operations {
             };
         };
     };
-    Assets_upload: {
+    uploadAsset: {
         parameters: {
             query?: never;
             header?: {
@@ -8086,7 +8086,7 @@ export interface operations {
             };
         };
     };
-    Assets_fetch: {
+    fetchAssetFromUrl: {
         parameters: {
             query?: never;
             header?: {
@@ -8233,7 +8233,7 @@ export interface operations {
             };
         };
     };
-    Assets_list: {
+    listAssets: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -8323,7 +8323,7 @@ export interface operations {
             };
         };
     };
-    Assets_register: {
+    registerAsset: {
         parameters: {
             query?: never;
             header?: {
@@ -8480,7 +8480,7 @@ export interface operations {
             };
         };
     };
-    Assets_remove: {
+    deleteAsset: {
         parameters: {
             query?: {
                 /** @description Days the bytes are still kept and delivered. */
@@ -8626,7 +8626,7 @@ export interface operations {
             };
         };
     };
-    Schedules_validate: {
+    validatePosts: {
         parameters: {
             query?: never;
             header?: never;
@@ -8749,7 +8749,7 @@ export interface operations {
             };
         };
     };
-    Campaigns_preview: {
+    previewCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -8882,7 +8882,7 @@ export interface operations {
             };
         };
     };
-    Schedules_apply: {
+    applyPosts: {
         parameters: {
             query?: never;
             header?: {
@@ -9043,7 +9043,7 @@ export interface operations {
             };
         };
     };
-    RunList_list: {
+    listRuns: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -9135,7 +9135,7 @@ export interface operations {
             };
         };
     };
-    Runs_status: {
+    getRunStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -9226,7 +9226,7 @@ export interface operations {
             };
         };
     };
-    Runs_detail: {
+    getRun: {
         parameters: {
             query?: never;
             header?: never;
@@ -9317,7 +9317,7 @@ export interface operations {
             };
         };
     };
-    Runs_publish: {
+    publishRun: {
         parameters: {
             query?: never;
             header?: {
@@ -9478,7 +9478,7 @@ export interface operations {
             };
         };
     };
-    Runs_table: {
+    exportRunTable: {
         parameters: {
             query?: never;
             header?: never;
@@ -9569,7 +9569,7 @@ export interface operations {
             };
         };
     };
-    Runs_campaign: {
+    exportRunCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -9670,7 +9670,7 @@ export interface operations {
             };
         };
     };
-    Posts_list: {
+    listPosts: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -9787,7 +9787,7 @@ export interface operations {
             };
         };
     };
-    Posts_detail: {
+    getPost: {
         parameters: {
             query?: never;
             header?: never;
@@ -9878,7 +9878,7 @@ export interface operations {
             };
         };
     };
-    Posts_cancel: {
+    cancelPost: {
         parameters: {
             query?: never;
             header?: {
@@ -10013,7 +10013,7 @@ export interface operations {
             };
         };
     };
-    Posts_edit: {
+    updatePost: {
         parameters: {
             query?: never;
             header?: {
@@ -10172,7 +10172,7 @@ export interface operations {
             };
         };
     };
-    Publishing_attempts: {
+    listPostAttempts: {
         parameters: {
             query?: never;
             header?: never;
@@ -10263,7 +10263,7 @@ export interface operations {
             };
         };
     };
-    Publishing_retry: {
+    retryPost: {
         parameters: {
             query?: never;
             header?: {
@@ -10422,7 +10422,7 @@ export interface operations {
             };
         };
     };
-    Publishing_reconcile: {
+    reconcilePost: {
         parameters: {
             query?: never;
             header?: {
@@ -10557,7 +10557,7 @@ export interface operations {
             };
         };
     };
-    Publishing_delete: {
+    deletePublishedPost: {
         parameters: {
             query?: never;
             header?: {
@@ -10712,7 +10712,7 @@ export interface operations {
             };
         };
     };
-    Receipts_receipt: {
+    getPostReceipt: {
         parameters: {
             query?: never;
             header?: never;
@@ -10813,7 +10813,7 @@ export interface operations {
             };
         };
     };
-    PostActions_act: {
+    runPostActions: {
         parameters: {
             query?: never;
             header?: {
@@ -10940,7 +10940,7 @@ export interface operations {
             };
         };
     };
-    Duplicates_post: {
+    duplicatePost: {
         parameters: {
             query?: never;
             header?: {
@@ -11099,7 +11099,7 @@ export interface operations {
             };
         };
     };
-    Duplicates_run: {
+    duplicateRun: {
         parameters: {
             query?: never;
             header?: {
@@ -11258,7 +11258,7 @@ export interface operations {
             };
         };
     };
-    Runs_validate: {
+    validateRun: {
         parameters: {
             query?: never;
             header?: never;
@@ -11403,7 +11403,7 @@ export interface operations {
             };
         };
     };
-    Imports_list: {
+    listImports: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -11489,7 +11489,7 @@ export interface operations {
             };
         };
     };
-    Imports_create: {
+    createImport: {
         parameters: {
             query?: never;
             header?: {
@@ -11617,7 +11617,7 @@ export interface operations {
             };
         };
     };
-    Imports_get: {
+    getImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -11708,7 +11708,7 @@ export interface operations {
             };
         };
     };
-    Imports_cancel: {
+    cancelImport: {
         parameters: {
             query?: never;
             header?: {
@@ -11843,7 +11843,7 @@ export interface operations {
             };
         };
     };
-    Imports_apply: {
+    applyImport: {
         parameters: {
             query?: never;
             header?: {
@@ -11978,7 +11978,7 @@ export interface operations {
             };
         };
     };
-    Imports_rows: {
+    listImportRows: {
         parameters: {
             query?: {
                 /** @description Rows of this state alone. */
@@ -12076,7 +12076,7 @@ export interface operations {
             };
         };
     };
-    Imports_table: {
+    exportImportRows: {
         parameters: {
             query?: {
                 /** @description Rows of this state alone, or all of them. */
@@ -12170,7 +12170,7 @@ export interface operations {
             };
         };
     };
-    PostExport_export: {
+    exportPosts: {
         parameters: {
             query?: {
                 /** @description csv: a table; text that begins like a formula has an apostrophe before it. ndjson: a post a line. */
@@ -12282,7 +12282,7 @@ export interface operations {
             };
         };
     };
-    Queues_list: {
+    listQueues: {
         parameters: {
             query?: never;
             header?: never;
@@ -12361,7 +12361,7 @@ export interface operations {
             };
         };
     };
-    Queues_create: {
+    createQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -12498,7 +12498,7 @@ export interface operations {
             };
         };
     };
-    Queues_get: {
+    getQueue: {
         parameters: {
             query?: never;
             header?: never;
@@ -12589,7 +12589,7 @@ export interface operations {
             };
         };
     };
-    Queues_remove: {
+    deleteQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -12724,7 +12724,7 @@ export interface operations {
             };
         };
     };
-    Queues_update: {
+    updateQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -12873,7 +12873,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_slots: {
+    listQueueSlots: {
         parameters: {
             query?: {
                 /** @description Behind this moment; from now on without it. */
@@ -12968,7 +12968,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_next: {
+    getNextQueueSlot: {
         parameters: {
             query?: {
                 position?: "next" | "last";
@@ -13061,7 +13061,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_reorder: {
+    reorderQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -13210,7 +13210,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_shuffle: {
+    shuffleQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -13359,7 +13359,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_compact: {
+    compactQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -13504,7 +13504,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_pause: {
+    pauseQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -13639,7 +13639,7 @@ export interface operations {
             };
         };
     };
-    QueueOrder_resume: {
+    resumeQueue: {
         parameters: {
             query?: never;
             header?: {
@@ -13784,7 +13784,7 @@ export interface operations {
             };
         };
     };
-    QueueBlackouts_get: {
+    getQueueBlackouts: {
         parameters: {
             query?: never;
             header?: never;
@@ -13863,7 +13863,7 @@ export interface operations {
             };
         };
     };
-    QueueBlackouts_set: {
+    setQueueBlackouts: {
         parameters: {
             query?: never;
             header?: {
@@ -14000,7 +14000,7 @@ export interface operations {
             };
         };
     };
-    Recurrences_preview: {
+    previewRecurrence: {
         parameters: {
             query?: never;
             header?: never;
@@ -14123,7 +14123,7 @@ export interface operations {
             };
         };
     };
-    Recurrences_list: {
+    listRecurrences: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -14211,7 +14211,7 @@ export interface operations {
             };
         };
     };
-    Recurrences_create: {
+    createRecurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -14348,7 +14348,7 @@ export interface operations {
             };
         };
     };
-    Recurrences_get: {
+    getRecurrence: {
         parameters: {
             query?: never;
             header?: never;
@@ -14439,7 +14439,7 @@ export interface operations {
             };
         };
     };
-    Recurrences_remove: {
+    deleteRecurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -14574,7 +14574,7 @@ export interface operations {
             };
         };
     };
-    Recurrences_update: {
+    updateRecurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -14723,7 +14723,7 @@ export interface operations {
             };
         };
     };
-    Occurrences_occurrences: {
+    listOccurrences: {
         parameters: {
             query?: {
                 /** @description From here on; from now on without it. */
@@ -14819,7 +14819,7 @@ export interface operations {
             };
         };
     };
-    Occurrences_skip: {
+    skipOccurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -14955,7 +14955,7 @@ export interface operations {
             };
         };
     };
-    Occurrences_restore: {
+    restoreOccurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -15091,7 +15091,7 @@ export interface operations {
             };
         };
     };
-    Occurrences_pause: {
+    pauseRecurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -15230,7 +15230,7 @@ export interface operations {
             };
         };
     };
-    Occurrences_resume: {
+    resumeRecurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -15365,7 +15365,7 @@ export interface operations {
             };
         };
     };
-    Occurrences_end: {
+    endRecurrence: {
         parameters: {
             query?: never;
             header?: {
@@ -15504,7 +15504,7 @@ export interface operations {
             };
         };
     };
-    Submissions_post: {
+    submitPost: {
         parameters: {
             query?: never;
             header?: {
@@ -15663,7 +15663,7 @@ export interface operations {
             };
         };
     };
-    Submissions_run: {
+    submitRun: {
         parameters: {
             query?: never;
             header?: {
@@ -15822,7 +15822,7 @@ export interface operations {
             };
         };
     };
-    Approvals_list: {
+    listApprovals: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -15916,7 +15916,7 @@ export interface operations {
             };
         };
     };
-    Approvals_get: {
+    getApproval: {
         parameters: {
             query?: never;
             header?: never;
@@ -16007,7 +16007,7 @@ export interface operations {
             };
         };
     };
-    Approvals_approve: {
+    approveApproval: {
         parameters: {
             query?: never;
             header?: {
@@ -16166,7 +16166,7 @@ export interface operations {
             };
         };
     };
-    Approvals_requestChanges: {
+    requestApprovalChanges: {
         parameters: {
             query?: never;
             header?: {
@@ -16305,7 +16305,7 @@ export interface operations {
             };
         };
     };
-    Approvals_reject: {
+    rejectApproval: {
         parameters: {
             query?: never;
             header?: {
@@ -16444,7 +16444,7 @@ export interface operations {
             };
         };
     };
-    Comments_list: {
+    listPostComments: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -16540,7 +16540,7 @@ export interface operations {
             };
         };
     };
-    Comments_create: {
+    createPostComment: {
         parameters: {
             query?: never;
             header?: {
@@ -16679,7 +16679,7 @@ export interface operations {
             };
         };
     };
-    ReviewLinks_list: {
+    listReviewLinks: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -16773,7 +16773,7 @@ export interface operations {
             };
         };
     };
-    ReviewLinks_create: {
+    createReviewLink: {
         parameters: {
             query?: never;
             header?: {
@@ -16910,7 +16910,7 @@ export interface operations {
             };
         };
     };
-    ReviewLinks_remove: {
+    endReviewLink: {
         parameters: {
             query?: never;
             header?: {
@@ -17045,7 +17045,7 @@ export interface operations {
             };
         };
     };
-    Labels_list: {
+    listLabels: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -17131,7 +17131,7 @@ export interface operations {
             };
         };
     };
-    Labels_create: {
+    createLabel: {
         parameters: {
             query?: never;
             header?: {
@@ -17258,7 +17258,7 @@ export interface operations {
             };
         };
     };
-    Labels_get: {
+    getLabel: {
         parameters: {
             query?: never;
             header?: never;
@@ -17349,7 +17349,7 @@ export interface operations {
             };
         };
     };
-    Labels_remove: {
+    deleteLabel: {
         parameters: {
             query?: never;
             header?: {
@@ -17484,7 +17484,7 @@ export interface operations {
             };
         };
     };
-    Labels_update: {
+    updateLabel: {
         parameters: {
             query?: never;
             header?: {
@@ -17623,7 +17623,7 @@ export interface operations {
             };
         };
     };
-    Analytics_account: {
+    getAccountAnalytics: {
         parameters: {
             query?: {
                 /** @description The span the numbers are of. */
@@ -17719,7 +17719,7 @@ export interface operations {
             };
         };
     };
-    AnalyticsReports_series: {
+    getAccountAnalyticsSeries: {
         parameters: {
             query?: {
                 /** @description The first day; 27 days before the last one where it is left out. */
@@ -17820,7 +17820,7 @@ export interface operations {
             };
         };
     };
-    AnalyticsReports_bestTimes: {
+    getBestTimes: {
         parameters: {
             query?: {
                 /** @description Handle or id of an account. */
@@ -17909,7 +17909,7 @@ export interface operations {
             };
         };
     };
-    AnalyticsReports_posts: {
+    listPostAnalytics: {
         parameters: {
             query?: {
                 sort?: "engagement" | "impressions" | "reach" | "views" | "likes" | "comments" | "shares" | "saves" | "clicks" | "publishedAt";
@@ -18003,7 +18003,7 @@ export interface operations {
             };
         };
     };
-    Analytics_post: {
+    getPostAnalytics: {
         parameters: {
             query?: {
                 /** @description The span the numbers are of. */
@@ -18099,7 +18099,7 @@ export interface operations {
             };
         };
     };
-    Analytics_refresh: {
+    refreshAnalytics: {
         parameters: {
             query?: never;
             header?: {
@@ -18246,7 +18246,7 @@ export interface operations {
             };
         };
     };
-    Analytics_run: {
+    getRunAnalytics: {
         parameters: {
             query?: {
                 /** @description The span the numbers are of. */
@@ -18342,7 +18342,7 @@ export interface operations {
             };
         };
     };
-    Events_list: {
+    listEvents: {
         parameters: {
             query?: {
                 /** @description `nextAfter` of the answer before. Without it: what comes from now on. */
@@ -18460,7 +18460,7 @@ export interface operations {
             };
         };
     };
-    Webhooks_list: {
+    listWebhooks: {
         parameters: {
             query?: never;
             header?: never;
@@ -18539,7 +18539,7 @@ export interface operations {
             };
         };
     };
-    Webhooks_create: {
+    createWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -18666,7 +18666,7 @@ export interface operations {
             };
         };
     };
-    WebhookSamples_list: {
+    listWebhookSamples: {
         parameters: {
             query?: {
                 /** @description Of this type alone; of every type without it. */
@@ -18748,7 +18748,7 @@ export interface operations {
             };
         };
     };
-    Webhooks_get: {
+    getWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -18839,7 +18839,7 @@ export interface operations {
             };
         };
     };
-    Webhooks_remove: {
+    deleteWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -18974,7 +18974,7 @@ export interface operations {
             };
         };
     };
-    Webhooks_update: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -19113,7 +19113,7 @@ export interface operations {
             };
         };
     };
-    Deliveries_list: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -19222,7 +19222,7 @@ export interface operations {
             };
         };
     };
-    Deliveries_redeliver: {
+    redeliverWebhookDelivery: {
         parameters: {
             query?: never;
             header?: {
@@ -19358,7 +19358,7 @@ export interface operations {
             };
         };
     };
-    Deliveries_replay: {
+    replayWebhookEvents: {
         parameters: {
             query?: never;
             header?: {
@@ -19497,7 +19497,7 @@ export interface operations {
             };
         };
     };
-    Webhooks_rotate: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -19636,7 +19636,7 @@ export interface operations {
             };
         };
     };
-    Deliveries_test: {
+    testWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -19771,7 +19771,7 @@ export interface operations {
             };
         };
     };
-    KeyValidation_read: {
+    getKeyValidation: {
         parameters: {
             query?: never;
             header?: never;
@@ -19850,7 +19850,7 @@ export interface operations {
             };
         };
     };
-    KeyValidation_validate: {
+    validateKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -19949,7 +19949,7 @@ export interface operations {
             };
         };
     };
-    Keys_list: {
+    listKeys: {
         parameters: {
             query?: {
                 /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
@@ -20037,7 +20037,7 @@ export interface operations {
             };
         };
     };
-    Keys_create: {
+    createKey: {
         parameters: {
             query?: never;
             header?: {
@@ -20174,7 +20174,7 @@ export interface operations {
             };
         };
     };
-    Keys_get: {
+    getKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -20265,7 +20265,7 @@ export interface operations {
             };
         };
     };
-    Keys_revoke: {
+    revokeKey: {
         parameters: {
             query?: never;
             header?: {
@@ -20400,7 +20400,7 @@ export interface operations {
             };
         };
     };
-    Keys_change: {
+    updateKey: {
         parameters: {
             query?: never;
             header?: {
@@ -20539,7 +20539,7 @@ export interface operations {
             };
         };
     };
-    Usage_usage: {
+    getUsage: {
         parameters: {
             query?: never;
             header?: never;
@@ -20618,7 +20618,7 @@ export interface operations {
             };
         };
     };
-    WorkspaceHealth_health: {
+    getWorkspaceHealth: {
         parameters: {
             query?: never;
             header?: never;
@@ -20697,7 +20697,7 @@ export interface operations {
             };
         };
     };
-    Jobs_list: {
+    listJobs: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -20793,7 +20793,7 @@ export interface operations {
             };
         };
     };
-    Keys_access: {
+    getKeyAccess: {
         parameters: {
             query?: {
                 /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
@@ -20881,7 +20881,7 @@ export interface operations {
             };
         };
     };
-    DashboardUploads_initiate: {
+    initiateDashboardUpload: {
         parameters: {
             query?: never;
             header?: {
@@ -21018,7 +21018,7 @@ export interface operations {
             };
         };
     };
-    DashboardUploads_abort: {
+    abortDashboardUpload: {
         parameters: {
             query?: never;
             header?: {
@@ -21157,7 +21157,7 @@ export interface operations {
             };
         };
     };
-    DashboardUploads_complete: {
+    completeDashboardUpload: {
         parameters: {
             query?: never;
             header?: {
@@ -21306,7 +21306,7 @@ export interface operations {
             };
         };
     };
-    DashboardUploads_part: {
+    createDashboardUploadPart: {
         parameters: {
             query?: never;
             header?: never;

@@ -4,7 +4,7 @@ import { pause } from './pause.js';
 import type { CallOptions } from './transport.js';
 
 /** A run and its posts at one moment. */
-export type RunStanding = AnswerOf<'Runs_status'>;
+export type RunStanding = AnswerOf<'getRunStatus'>;
 
 export interface WaitOptions extends Pick<CallOptions, 'signal'> {
   /** An hour when absent. */

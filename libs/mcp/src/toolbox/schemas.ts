@@ -27,10 +27,10 @@ export function handedOn(place: keyof typeof contract, description?: string): Js
   return description === undefined ? schema : { ...schema, description };
 }
 
-export const POST_ID = handedOn('Posts_detail.postId', 'Id of the post: post_…');
-export const RUN_ID = handedOn('Runs_detail.runId', 'Id of the run: run_…');
-export const APPROVAL_ID = handedOn('Approvals_get.approvalId', 'Id of the approval: appr_…');
+export const POST_ID = handedOn('getPost.postId', 'Id of the post: post_…');
+export const RUN_ID = handedOn('getRun.runId', 'Id of the run: run_…');
+export const APPROVAL_ID = handedOn('getApproval.approvalId', 'Id of the approval: appr_…');
 export const ACCOUNT = handedOn('PostInput.account', 'Id or handle, such as x:@harbour');
-export const RECURRENCE_ID = handedOn('Recurrences_get.recurrenceId', 'rec_…');
-export const IMPORT_ID = handedOn('Imports_get.importId', 'imp_…');
-export const QUEUE_ID = handedOn('Queues_get.queueId', 'que_…');
+export const RECURRENCE_ID = handedOn('getRecurrence.recurrenceId', 'rec_…');
+export const IMPORT_ID = handedOn('getImport.importId', 'imp_…');
+export const QUEUE_ID = handedOn('getQueue.queueId', 'que_…');

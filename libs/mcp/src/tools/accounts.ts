@@ -15,7 +15,7 @@ import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
 import { quoted } from '../toolbox/quoted.js';
 
-type Provider = BodyOf<'Connections_start'>['provider'];
+type Provider = BodyOf<'startConnection'>['provider'];
 
 const MOST_ACCOUNTS = 200;
 
@@ -126,7 +126,7 @@ export const runAccountAction = defineTool<{
   input: input(
     {
       account: ACCOUNT,
-      actionId: handedOn('DiscoveryActions_run.actionId'),
+      actionId: handedOn('runAccountAction.actionId'),
       input: openObject('As get_capabilities says'),
     },
     ['account', 'actionId'],

@@ -93,7 +93,7 @@ async function duplicate(
     const { results } = await postrider.posts.act(body, { signal });
     return told(results, results[0]?.runId ?? null);
   }
-  const body: BodyOf<'Duplicates_post'> = {
+  const body: BodyOf<'duplicatePost'> = {
     ...shift,
     ...(accounts === undefined ? {} : { accounts: [...accounts] }),
   };

@@ -46,12 +46,12 @@ export const listApprovals = defineTool<{
   hints: { readOnlyHint: true },
   input: input({
     approvalId: APPROVAL_ID,
-    status: handedOn('Approvals_list.status'),
-    mine: handedOn('Approvals_list.mine', 'Only those that this key asked for'),
+    status: handedOn('listApprovals.status'),
+    mine: handedOn('listApprovals.mine', 'Only those that this key asked for'),
     runId: RUN_ID,
     postId: POST_ID,
-    limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
-    cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
+    limit: { ...handedOn('listPosts.limit'), maximum: 50 },
+    cursor: handedOn('listPosts.cursor', 'nextCursor of the page before'),
   }),
   output: output({ approvals: list(anything), nextCursor: nullableText }, [
     'approvals',
@@ -123,7 +123,7 @@ const DECISIONS = {
   reject: 'Reject these? They are canceled.',
 } as const;
 
-type Decision = BodyOf<'Approvals_approve'> & {
+type Decision = BodyOf<'approveApproval'> & {
   approvalId: string;
   decision: keyof typeof DECISIONS;
 };
@@ -166,12 +166,12 @@ export const decideApproval = defineTool<Decision>({
     if (decision === 'approve') return told(await approvals.approve(approvalId, body, { signal }));
     if (decision === 'reject') return told(await approvals.reject(approvalId, body, { signal }));
     // What is not said, or not theirs to say, the service refuses by its name.
-    const changes = body as BodyOf<'Approvals_requestChanges'>;
+    const changes = body as BodyOf<'requestApprovalChanges'>;
     return told(await approvals.requestChanges(approvalId, changes, { signal }));
   },
 });
 
-function told(answer: AnswerOf<'Approvals_get'>): ToolAnswer {
+function told(answer: AnswerOf<'getApproval'>): ToolAnswer {
   const approval = toldApproval(answer.approval);
   const { comment } = approval;
   const lines = [

@@ -41,7 +41,7 @@ export const changeRecurrence = defineTool<Given>({
     {
       recurrenceId: RECURRENCE_ID,
       action: { type: 'string', enum: Object.keys(ACTIONS) },
-      occurrence: handedOn('Occurrences_skip.occurrence', 'To skip, restore: 2026-12-01T09:00'),
+      occurrence: handedOn('skipOccurrence.occurrence', 'To skip, restore: 2026-12-01T09:00'),
       cancelPlanned: handedOn('RecurrenceStateRequest.cancelPlanned', 'To pause, end'),
       confirm: text('Where nobody can be asked: the recurrenceId once more'),
     },

@@ -12,7 +12,7 @@ export interface PostsInput {
   readonly timezone?: string;
 }
 
-type Document = BodyOf<'Schedules_apply'>;
+type Document = BodyOf<'applyPosts'>;
 
 const ASSET = input({
   id: handedOn('AssetInput.id', 'Of an uploaded file'),
@@ -68,7 +68,7 @@ export function keyOf(document: Document, repeat: boolean | undefined): string {
 }
 
 /** What a person reads before they agree. */
-export function summaryOf(checked: AnswerOf<'Schedules_validate'>): string {
+export function summaryOf(checked: AnswerOf<'validatePosts'>): string {
   const lines = checked.posts.map(({ account, description, publishAtUtc }) => {
     const when = publishAtUtc ?? 'now';
     return `- ${quoted(account, 100)} at ${when}: ${quoted(description, 280)}`;

@@ -84,9 +84,9 @@ export const getImport = defineTool<{
   input: input(
     {
       importId: IMPORT_ID,
-      state: handedOn('Imports_rows.state'),
-      limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
-      cursor: handedOn('Imports_rows.cursor'),
+      state: handedOn('listImportRows.state'),
+      limit: { ...handedOn('listPosts.limit'), maximum: 50 },
+      cursor: handedOn('listImportRows.cursor'),
     },
     ['importId'],
   ),

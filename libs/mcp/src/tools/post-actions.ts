@@ -93,7 +93,7 @@ interface Asked {
 async function agreed(
   { postrider, consent, signal }: ToolCall,
   { postId, confirm, question }: Asked,
-  act: () => ApiCall<Pick<AnswerOf<'Posts_detail'>, 'post'>>,
+  act: () => ApiCall<Pick<AnswerOf<'getPost'>, 'post'>>,
 ): Promise<ToolAnswer | ToolQuestion> {
   const asked = await consent.agree({ id: postId, name: 'postId', confirm }, async () => {
     const { post } = await postrider.posts.get(postId, { signal });
@@ -102,7 +102,7 @@ async function agreed(
   return asked ?? told(await act());
 }
 
-function told(answer: Pick<AnswerOf<'Posts_detail'>, 'post'>): ToolAnswer {
+function told(answer: Pick<AnswerOf<'getPost'>, 'post'>): ToolAnswer {
   const post = toldPost(answer.post);
   return { data: { post }, text: `${lineOf(post)}\n${nextStepOf(post)}` };
 }

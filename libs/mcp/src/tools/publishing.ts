@@ -189,7 +189,7 @@ async function agreement(
   );
 }
 
-function toldRun(answer: AnswerOf<'Schedules_apply'>, next: string): ToolAnswer {
+function toldRun(answer: AnswerOf<'applyPosts'>, next: string): ToolAnswer {
   const posts = answer.posts.map(toldPost);
   const { id: runId, status } = answer.run;
   const warnings = answer.warnings ?? [];

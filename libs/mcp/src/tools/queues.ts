@@ -18,8 +18,8 @@ export const listQueues = defineTool<Given>({
   hints: { readOnlyHint: true },
   input: input({
     queueId: QUEUE_ID,
-    from: handedOn('QueueOrder_slots.from', 'With queueId: behind then, else from now'),
-    count: handedOn('QueueOrder_slots.count'),
+    from: handedOn('listQueueSlots.from', 'With queueId: behind then, else from now'),
+    count: handedOn('listQueueSlots.count'),
   }),
   output: output({ queues: list(anything), slots: list(anything) }, ['queues', 'slots']),
   async run({ queueId, from, count }, { postrider, signal }) {

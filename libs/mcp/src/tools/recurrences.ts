@@ -27,7 +27,7 @@ import {
   type Recurrence,
 } from './told-recurrences.js';
 
-type Terms = Omit<BodyOf<'Recurrences_create'>, 'name' | 'horizonDays'>;
+type Terms = Omit<BodyOf<'createRecurrence'>, 'name' | 'horizonDays'>;
 
 const TERMS = {
   document: openObject('{"posts": […]} as create_draft takes them, without publishAt'),
@@ -55,11 +55,11 @@ export const listRecurrences = defineTool<{
   hints: { readOnlyHint: true },
   input: input({
     recurrenceId: RECURRENCE_ID,
-    from: handedOn('Occurrences_occurrences.from', 'With recurrenceId: from then, else from now'),
-    to: handedOn('Occurrences_occurrences.to'),
-    state: handedOn('Recurrences_list.state'),
-    limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
-    cursor: handedOn('Posts_list.cursor'),
+    from: handedOn('listOccurrences.from', 'With recurrenceId: from then, else from now'),
+    to: handedOn('listOccurrences.to'),
+    state: handedOn('listRecurrences.state'),
+    limit: { ...handedOn('listPosts.limit'), maximum: 50 },
+    cursor: handedOn('listPosts.cursor'),
   }),
   output: output(
     { recurrences: list(anything), occurrences: list(anything), nextCursor: nullableText },
@@ -118,7 +118,7 @@ export const previewRecurrence = defineTool<Partial<Terms> & { count?: number }>
 });
 
 export const planRecurrence = defineTool<
-  BodyOf<'Recurrences_create'> & { readonly confirmation?: string }
+  BodyOf<'createRecurrence'> & { readonly confirmation?: string }
 >({
   name: 'plan_recurrence',
   title: 'Have posts repeat',

@@ -3,7 +3,7 @@ import { issueLine } from '../toolbox/answers.js';
 import { quoted } from '../toolbox/quoted.js';
 import { anything, list, nullableText, output, text } from '../toolbox/schemas.js';
 
-type Post = AnswerOf<'Posts_list'>['posts'][number];
+type Post = AnswerOf<'listPosts'>['posts'][number];
 
 /** What the tools tell of a post. */
 export interface ToldPost {

@@ -2,7 +2,7 @@ import type { AnswerOf, Schema } from '#libs/sdk';
 import { quoted } from '../toolbox/quoted.js';
 
 export type Recurrence = Schema<'Recurrence'>;
-type Occurrence = AnswerOf<'Occurrences_occurrences'>['occurrences'][number];
+type Occurrence = AnswerOf<'listOccurrences'>['occurrences'][number];
 
 /** What lists tell of a recurrence: all but what it says. */
 export function toldRecurrence({

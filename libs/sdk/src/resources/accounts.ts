@@ -9,9 +9,9 @@ export class Accounts {
 
   /** What every account can publish. */
   allCapabilities(
-    query: QueryOf<'Capabilities_all'> = {},
+    query: QueryOf<'listCapabilities'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Capabilities_all'>> {
+  ): ApiCall<AnswerOf<'listCapabilities'>> {
     return this.transport.call(
       { method: 'GET', path: '/v1/accounts/capabilities', query },
       options,
@@ -21,9 +21,9 @@ export class Accounts {
   /** What an account, by id or handle, can publish. */
   capabilities(
     accountId: string,
-    query: QueryOf<'Capabilities_one'> = {},
+    query: QueryOf<'getAccountCapabilities'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Capabilities_one'>> {
+  ): ApiCall<AnswerOf<'getAccountCapabilities'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/accounts/{accountId}/capabilities', accountId), query },
       options,
@@ -31,7 +31,7 @@ export class Accounts {
   }
 
   /** Settings that posts of an account take. */
-  settings(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'Capabilities_settings'>> {
+  settings(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'getAccountSettings'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/accounts/{accountId}/settings', accountId) },
       options,
@@ -39,7 +39,7 @@ export class Accounts {
   }
 
   /** Questions its network answers: boards, pages, a preview. */
-  actions(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'DiscoveryActions_list'>> {
+  actions(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'listAccountActions'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/accounts/{accountId}/actions', accountId) },
       options,
@@ -47,7 +47,7 @@ export class Accounts {
   }
 
   /** Ends the connection and forgets its credentials. */
-  disconnect(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'Accounts_disconnect'>> {
+  disconnect(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'disconnectAccount'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/accounts/{accountId}', accountId) },
       options,
@@ -56,10 +56,10 @@ export class Accounts {
 
   /** Accounts, newest first; page by page where a limit says how many at a time. */
   list(
-    query: QueryOf<'Accounts_list'> = {},
+    query: QueryOf<'listAccounts'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Accounts_list'>, AnswerOf<'Accounts_list'>['accounts'][number]> {
-    const read: PageReader<AnswerOf<'Accounts_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listAccounts'>, AnswerOf<'listAccounts'>['accounts'][number]> {
+    const read: PageReader<AnswerOf<'listAccounts'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/accounts', query: asked }, given);
     return new List(read, { items: (page) => page.accounts, next: nextByLink }, query, options);
   }
@@ -70,7 +70,7 @@ export class Accounts {
     actionId: string,
     input: Readonly<Record<string, unknown>> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'DiscoveryActions_run'>> {
+  ): ApiCall<AnswerOf<'runAccountAction'>> {
     const path = pathOf('/v1/accounts/{accountId}/actions/{actionId}', accountId, actionId);
     return this.transport.call({ method: 'POST', path, body: input }, options);
   }

@@ -9,9 +9,9 @@ export class Analytics {
   /** Numbers of an account. */
   account(
     accountId: string,
-    query: QueryOf<'Analytics_account'> = {},
+    query: QueryOf<'getAccountAnalytics'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Analytics_account'>> {
+  ): ApiCall<AnswerOf<'getAccountAnalytics'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/analytics/accounts/{accountId}', accountId), query },
       options,
@@ -21,9 +21,9 @@ export class Analytics {
   /** Numbers of an account, day by day. */
   series(
     accountId: string,
-    query: QueryOf<'AnalyticsReports_series'> = {},
+    query: QueryOf<'getAccountAnalyticsSeries'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'AnalyticsReports_series'>> {
+  ): ApiCall<AnswerOf<'getAccountAnalyticsSeries'>> {
     return this.transport.call(
       {
         method: 'GET',
@@ -36,26 +36,26 @@ export class Analytics {
 
   /** When posts were seen most. */
   bestTimes(
-    query: QueryOf<'AnalyticsReports_bestTimes'> = {},
+    query: QueryOf<'getBestTimes'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'AnalyticsReports_bestTimes'>> {
+  ): ApiCall<AnswerOf<'getBestTimes'>> {
     return this.transport.call({ method: 'GET', path: '/v1/analytics/best-times', query }, options);
   }
 
   /** Posts by their numbers. */
   posts(
-    query: QueryOf<'AnalyticsReports_posts'> = {},
+    query: QueryOf<'listPostAnalytics'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'AnalyticsReports_posts'>> {
+  ): ApiCall<AnswerOf<'listPostAnalytics'>> {
     return this.transport.call({ method: 'GET', path: '/v1/analytics/posts', query }, options);
   }
 
   /** Numbers of a post. */
   post(
     postId: string,
-    query: QueryOf<'Analytics_post'> = {},
+    query: QueryOf<'getPostAnalytics'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Analytics_post'>> {
+  ): ApiCall<AnswerOf<'getPostAnalytics'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/analytics/posts/{postId}', postId), query },
       options,
@@ -65,9 +65,9 @@ export class Analytics {
   /** Numbers of a run. */
   run(
     runId: string,
-    query: QueryOf<'Analytics_run'> = {},
+    query: QueryOf<'getRunAnalytics'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Analytics_run'>> {
+  ): ApiCall<AnswerOf<'getRunAnalytics'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/analytics/runs/{runId}', runId), query },
       options,
@@ -76,9 +76,9 @@ export class Analytics {
 
   /** Asks the networks for the numbers anew. */
   refresh(
-    body: BodyOf<'Analytics_refresh'>,
+    body: BodyOf<'refreshAnalytics'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Analytics_refresh'>> {
+  ): ApiCall<AnswerOf<'refreshAnalytics'>> {
     return this.transport.call({ method: 'POST', path: '/v1/analytics/refresh', body }, options);
   }
 }

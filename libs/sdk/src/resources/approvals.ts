@@ -9,10 +9,10 @@ export class Approvals {
 
   /** Approvals, newest first: the open ones where nothing else is asked. */
   list(
-    query: QueryOf<'Approvals_list'> = {},
+    query: QueryOf<'listApprovals'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Approvals_list'>, AnswerOf<'Approvals_list'>['approvals'][number]> {
-    const read: PageReader<AnswerOf<'Approvals_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listApprovals'>, AnswerOf<'listApprovals'>['approvals'][number]> {
+    const read: PageReader<AnswerOf<'listApprovals'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/approvals', query: asked }, given);
     return new List(
       read,
@@ -23,7 +23,7 @@ export class Approvals {
   }
 
   /** One approval, with all of its posts. */
-  get(approvalId: string, options?: CallOptions): ApiCall<AnswerOf<'Approvals_get'>> {
+  get(approvalId: string, options?: CallOptions): ApiCall<AnswerOf<'getApproval'>> {
     const path = pathOf('/v1/approvals/{approvalId}', approvalId);
     return this.transport.call({ method: 'GET', path }, options);
   }
@@ -31,9 +31,9 @@ export class Approvals {
   /** Agrees that posts go; the last word that is needed lets them. */
   approve(
     approvalId: string,
-    body: BodyOf<'Approvals_approve'>,
+    body: BodyOf<'approveApproval'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Approvals_approve'>> {
+  ): ApiCall<AnswerOf<'approveApproval'>> {
     const path = pathOf('/v1/approvals/{approvalId}/approve', approvalId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
@@ -41,9 +41,9 @@ export class Approvals {
   /** Wants posts changed before they go, and says how. */
   requestChanges(
     approvalId: string,
-    body: BodyOf<'Approvals_requestChanges'>,
+    body: BodyOf<'requestApprovalChanges'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Approvals_requestChanges'>> {
+  ): ApiCall<AnswerOf<'requestApprovalChanges'>> {
     const path = pathOf('/v1/approvals/{approvalId}/request-changes', approvalId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
@@ -51,9 +51,9 @@ export class Approvals {
   /** Does not want posts to go: they are canceled. */
   reject(
     approvalId: string,
-    body: BodyOf<'Approvals_reject'>,
+    body: BodyOf<'rejectApproval'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Approvals_reject'>> {
+  ): ApiCall<AnswerOf<'rejectApproval'>> {
     const path = pathOf('/v1/approvals/{approvalId}/reject', approvalId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }

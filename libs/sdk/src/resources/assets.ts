@@ -13,18 +13,18 @@ export class Assets {
 
   /** Makes an asset of an object that is in the storage already. */
   register(
-    body: BodyOf<'Assets_register'>,
+    body: BodyOf<'registerAsset'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Assets_register'>> {
+  ): ApiCall<AnswerOf<'registerAsset'>> {
     return this.transport.call({ method: 'POST', path: '/v1/assets', body }, options);
   }
 
   /** Deletes an asset, at once or after a while. */
   remove(
     assetId: string,
-    query: QueryOf<'Assets_remove'> = {},
+    query: QueryOf<'deleteAsset'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Assets_remove'>> {
+  ): ApiCall<AnswerOf<'deleteAsset'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/assets/{assetId}', assetId), query },
       options,
@@ -33,10 +33,10 @@ export class Assets {
 
   /** Assets, newest first. */
   list(
-    query: QueryOf<'Assets_list'> = {},
+    query: QueryOf<'listAssets'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Assets_list'>, AnswerOf<'Assets_list'>['assets'][number]> {
-    const read: PageReader<AnswerOf<'Assets_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listAssets'>, AnswerOf<'listAssets'>['assets'][number]> {
+    const read: PageReader<AnswerOf<'listAssets'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/assets', query: asked }, given);
     return new List(
       read,
@@ -56,9 +56,9 @@ export class Assets {
 
   /** Makes an asset of a file at a public address. Waits ten minutes for large ones, unless another time is given. */
   fromUrl(
-    body: BodyOf<'Assets_fetch'>,
+    body: BodyOf<'fetchAssetFromUrl'>,
     options: CallOptions = {},
-  ): ApiCall<AnswerOf<'Assets_fetch'>> {
+  ): ApiCall<AnswerOf<'fetchAssetFromUrl'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/assets/from-url', body },
       { timeoutMs: TEN_MINUTES_MS, ...options },
@@ -66,7 +66,7 @@ export class Assets {
   }
 
   /** Gives an upload in parts up. */
-  abort(assetId: string, options?: CallOptions): ApiCall<AnswerOf<'DashboardUploads_abort'>> {
+  abort(assetId: string, options?: CallOptions): ApiCall<AnswerOf<'abortDashboardUpload'>> {
     const path = pathOf('/v1/dashboard/assets/upload/{assetId}/abort', assetId);
     return this.transport.call({ method: 'POST', path, body: {} }, options);
   }

@@ -8,9 +8,9 @@ export class Campaigns {
 
   /** The graph a document would become. */
   preview(
-    body: BodyOf<'Campaigns_preview'>,
+    body: BodyOf<'previewCampaign'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Campaigns_preview'>> {
+  ): ApiCall<AnswerOf<'previewCampaign'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/campaigns/preview', body, retries: 'safe' },
       options,

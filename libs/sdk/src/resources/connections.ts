@@ -9,9 +9,9 @@ export class Connections {
 
   /** Begins a connection. Networks with pasted credentials are connected at once. */
   start(
-    body: BodyOf<'Connections_start'>,
+    body: BodyOf<'startConnection'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Connections_start'>> {
+  ): ApiCall<AnswerOf<'startConnection'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/connections/start', body, retries: 'never' },
       options,
@@ -19,7 +19,7 @@ export class Connections {
   }
 
   /** How a connection stands. */
-  get(connectionId: string, options?: CallOptions): ApiCall<AnswerOf<'Connections_get'>> {
+  get(connectionId: string, options?: CallOptions): ApiCall<AnswerOf<'getConnection'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/connections/{connectionId}', connectionId) },
       options,
@@ -28,18 +28,18 @@ export class Connections {
 
   /** Which connections need a person. */
   health(
-    query: QueryOf<'ConnectionsHealth_health'> = {},
+    query: QueryOf<'getConnectionsHealth'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'ConnectionsHealth_health'>> {
+  ): ApiCall<AnswerOf<'getConnectionsHealth'>> {
     return this.transport.call({ method: 'GET', path: '/v1/connections/health', query }, options);
   }
 
   /** Connections, newest first; page by page where a limit says how many at a time. */
   list(
-    query: QueryOf<'Connections_list'> = {},
+    query: QueryOf<'listConnections'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Connections_list'>, AnswerOf<'Connections_list'>['connections'][number]> {
-    const read: PageReader<AnswerOf<'Connections_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listConnections'>, AnswerOf<'listConnections'>['connections'][number]> {
+    const read: PageReader<AnswerOf<'listConnections'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/connections', query: asked }, given);
     return new List(read, { items: (page) => page.connections, next: nextByLink }, query, options);
   }

@@ -18,13 +18,13 @@ export class Events {
   constructor(private readonly transport: Transport) {}
 
   /** Events after a place, those that are there; without `after` the place of now. @throws ApiError `events_gone` */
-  list(query: QueryOf<'Events_list'> = {}, options?: CallOptions): ApiCall<EventPage> {
+  list(query: QueryOf<'listEvents'> = {}, options?: CallOptions): ApiCall<EventPage> {
     return this.transport.call({ method: 'GET', path: '/v1/events', query }, options);
   }
 
   /** The same, waiting up to 25 seconds for the first one. */
   poll(
-    { waitSeconds = LONGEST_WAIT_SECONDS, ...query }: QueryOf<'Events_list'> = {},
+    { waitSeconds = LONGEST_WAIT_SECONDS, ...query }: QueryOf<'listEvents'> = {},
     options: CallOptions = {},
   ): ApiCall<EventPage> {
     const timeoutMs = options.timeoutMs ?? waitSeconds * 1_000 + ANSWER_MS;
@@ -37,7 +37,7 @@ export class Events {
   ): EventStream<EventOf<Type>> {
     const { signal, after, ...filter } = options;
     const given = signal === undefined ? {} : { signal };
-    const asked = filter as Omit<QueryOf<'Events_list'>, 'after'>;
+    const asked = filter as Omit<QueryOf<'listEvents'>, 'after'>;
     return new EventStream((from) => this.poll({ ...asked, after: from }, given), after, signal);
   }
 }

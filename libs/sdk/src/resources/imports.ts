@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 
 /** How a file is to be read, and what becomes of it. */
-export type ImportTerms = Omit<BodyOf<'Imports_create'>, 'content'>;
+export type ImportTerms = Omit<BodyOf<'createImport'>, 'content'>;
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -20,7 +20,7 @@ export class Imports {
     file: Blob | string,
     terms: ImportTerms = {},
     options: CallOptions = {},
-  ): ApiCall<AnswerOf<'Imports_create'>> {
+  ): ApiCall<AnswerOf<'createImport'>> {
     const body = typeof file === 'string' ? { ...terms, content: file } : formOf(file, terms);
     return this.transport.call(
       { method: 'POST', path: '/v1/imports', body },
@@ -30,10 +30,10 @@ export class Imports {
 
   /** Imports, newest first. */
   list(
-    query: QueryOf<'Imports_list'> = {},
+    query: QueryOf<'listImports'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Imports_list'>, AnswerOf<'Imports_list'>['imports'][number]> {
-    const read: PageReader<AnswerOf<'Imports_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listImports'>, AnswerOf<'listImports'>['imports'][number]> {
+    const read: PageReader<AnswerOf<'listImports'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/imports', query: asked }, given);
     return new List(
       read,
@@ -44,7 +44,7 @@ export class Imports {
   }
 
   /** An import and how its rows stand. */
-  get(importId: string, options?: CallOptions): ApiCall<AnswerOf<'Imports_get'>> {
+  get(importId: string, options?: CallOptions): ApiCall<AnswerOf<'getImport'>> {
     const path = pathOf('/v1/imports/{importId}', importId);
     return this.transport.call({ method: 'GET', path }, options);
   }
@@ -52,11 +52,11 @@ export class Imports {
   /** Rows of an import with their problems, by their lines. */
   rows(
     importId: string,
-    query: QueryOf<'Imports_rows'> = {},
+    query: QueryOf<'listImportRows'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Imports_rows'>, AnswerOf<'Imports_rows'>['rows'][number]> {
+  ): List<AnswerOf<'listImportRows'>, AnswerOf<'listImportRows'>['rows'][number]> {
     const path = pathOf('/v1/imports/{importId}/rows', importId);
-    const read: PageReader<AnswerOf<'Imports_rows'>> = (asked, given) =>
+    const read: PageReader<AnswerOf<'listImportRows'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path, query: asked }, given);
     return new List(
       read,
@@ -69,7 +69,7 @@ export class Imports {
   /** Rows as they came, with their problems beside them: a table to mend and send again, as it arrives. */
   table(
     importId: string,
-    query: QueryOf<'Imports_table'> = {},
+    query: QueryOf<'exportImportRows'> = {},
     options?: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
     const path = pathOf('/v1/imports/{importId}/rows.csv', importId);
@@ -77,13 +77,13 @@ export class Imports {
   }
 
   /** Has the rows that are ready applied, each once, or goes on with an import that stopped. */
-  apply(importId: string, options?: CallOptions): ApiCall<AnswerOf<'Imports_apply'>> {
+  apply(importId: string, options?: CallOptions): ApiCall<AnswerOf<'applyImport'>> {
     const path = pathOf('/v1/imports/{importId}/apply', importId);
     return this.transport.call({ method: 'POST', path }, options);
   }
 
   /** Ends an import; what it has made stays. */
-  cancel(importId: string, options?: CallOptions): ApiCall<AnswerOf<'Imports_cancel'>> {
+  cancel(importId: string, options?: CallOptions): ApiCall<AnswerOf<'cancelImport'>> {
     const path = pathOf('/v1/imports/{importId}', importId);
     return this.transport.call({ method: 'DELETE', path }, options);
   }

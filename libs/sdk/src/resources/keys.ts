@@ -8,12 +8,12 @@ export class Keys {
   constructor(private readonly transport: Transport) {}
 
   /** The key that asks: its workspace, its rights, and what is left of its budgets. */
-  current(options?: CallOptions): ApiCall<AnswerOf<'KeyValidation_read'>> {
+  current(options?: CallOptions): ApiCall<AnswerOf<'getKeyValidation'>> {
     return this.transport.call({ method: 'GET', path: '/v1/keys/validate' }, options);
   }
 
   /** The same, by POST. */
-  validate(options?: CallOptions): ApiCall<AnswerOf<'KeyValidation_validate'>> {
+  validate(options?: CallOptions): ApiCall<AnswerOf<'validateKey'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/keys/validate', retries: 'safe' },
       options,
@@ -21,32 +21,29 @@ export class Keys {
   }
 
   /** A key and its rights. */
-  get(keyId: string, options?: CallOptions): ApiCall<AnswerOf<'Keys_get'>> {
+  get(keyId: string, options?: CallOptions): ApiCall<AnswerOf<'getKey'>> {
     return this.transport.call({ method: 'GET', path: pathOf('/v1/keys/{keyId}', keyId) }, options);
   }
 
   /** The rights of every key. */
   access(
-    query: QueryOf<'Keys_access'> = {},
+    query: QueryOf<'getKeyAccess'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Keys_access'>> {
+  ): ApiCall<AnswerOf<'getKeyAccess'>> {
     return this.transport.call({ method: 'GET', path: '/v1/keys/access', query }, options);
   }
 
   /** Makes a key; the answer shows it whole, once. */
-  create(
-    body: BodyOf<'Keys_create'> = {},
-    options?: CallOptions,
-  ): ApiCall<AnswerOf<'Keys_create'>> {
+  create(body: BodyOf<'createKey'> = {}, options?: CallOptions): ApiCall<AnswerOf<'createKey'>> {
     return this.transport.call({ method: 'POST', path: '/v1/keys', body }, options);
   }
 
   /** Changes the label or the rights of a key. */
   update(
     keyId: string,
-    body: BodyOf<'Keys_change'>,
+    body: BodyOf<'updateKey'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Keys_change'>> {
+  ): ApiCall<AnswerOf<'updateKey'>> {
     return this.transport.call(
       { method: 'PATCH', path: pathOf('/v1/keys/{keyId}', keyId), body },
       options,
@@ -54,7 +51,7 @@ export class Keys {
   }
 
   /** Ends a key. */
-  revoke(keyId: string, options?: CallOptions): ApiCall<AnswerOf<'Keys_revoke'>> {
+  revoke(keyId: string, options?: CallOptions): ApiCall<AnswerOf<'revokeKey'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/keys/{keyId}', keyId) },
       options,
@@ -63,10 +60,10 @@ export class Keys {
 
   /** Keys, newest first; page by page where a limit says how many at a time. */
   list(
-    query: QueryOf<'Keys_list'> = {},
+    query: QueryOf<'listKeys'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Keys_list'>, AnswerOf<'Keys_list'>['keys'][number]> {
-    const read: PageReader<AnswerOf<'Keys_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listKeys'>, AnswerOf<'listKeys'>['keys'][number]> {
+    const read: PageReader<AnswerOf<'listKeys'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/keys', query: asked }, given);
     return new List(read, { items: (page) => page.keys, next: nextByLink }, query, options);
   }

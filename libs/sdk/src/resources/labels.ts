@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { keyOf } from './names.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 
-type Label = AnswerOf<'Labels_get'>['label'];
+type Label = AnswerOf<'getLabel'>['label'];
 
 const MOST_OF_A_PAGE = 200;
 
@@ -14,10 +14,10 @@ export class Labels {
 
   /** Labels, newest first. */
   list(
-    query: QueryOf<'Labels_list'> = {},
+    query: QueryOf<'listLabels'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Labels_list'>, AnswerOf<'Labels_list'>['labels'][number]> {
-    const read: PageReader<AnswerOf<'Labels_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listLabels'>, AnswerOf<'listLabels'>['labels'][number]> {
+    const read: PageReader<AnswerOf<'listLabels'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/labels', query: asked }, given);
     return new List(
       read,
@@ -44,12 +44,12 @@ export class Labels {
   }
 
   /** Makes a label. */
-  create(body: BodyOf<'Labels_create'>, options?: CallOptions): ApiCall<AnswerOf<'Labels_create'>> {
+  create(body: BodyOf<'createLabel'>, options?: CallOptions): ApiCall<AnswerOf<'createLabel'>> {
     return this.transport.call({ method: 'POST', path: '/v1/labels', body }, options);
   }
 
   /** One label. */
-  get(labelId: string, options?: CallOptions): ApiCall<AnswerOf<'Labels_get'>> {
+  get(labelId: string, options?: CallOptions): ApiCall<AnswerOf<'getLabel'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/labels/{labelId}', labelId) },
       options,
@@ -59,9 +59,9 @@ export class Labels {
   /** Names a label otherwise, or gives it another color; its posts keep it. */
   update(
     labelId: string,
-    body: BodyOf<'Labels_update'>,
+    body: BodyOf<'updateLabel'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Labels_update'>> {
+  ): ApiCall<AnswerOf<'updateLabel'>> {
     return this.transport.call(
       { method: 'PATCH', path: pathOf('/v1/labels/{labelId}', labelId), body },
       options,
@@ -69,7 +69,7 @@ export class Labels {
   }
 
   /** Removes a label, also from its posts. */
-  remove(labelId: string, options?: CallOptions): ApiCall<AnswerOf<'Labels_remove'>> {
+  remove(labelId: string, options?: CallOptions): ApiCall<AnswerOf<'deleteLabel'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/labels/{labelId}', labelId) },
       options,

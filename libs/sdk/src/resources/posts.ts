@@ -9,9 +9,9 @@ export class Posts {
 
   /** Checks a document without storing it. @throws ValidationError with every issue */
   validate(
-    body: BodyOf<'Schedules_validate'>,
+    body: BodyOf<'validatePosts'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Schedules_validate'>> {
+  ): ApiCall<AnswerOf<'validatePosts'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/posts/validate', body, retries: 'safe' },
       options,
@@ -19,7 +19,7 @@ export class Posts {
   }
 
   /** One post with its account and latest attempt. */
-  get(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Posts_detail'>> {
+  get(postId: string, options?: CallOptions): ApiCall<AnswerOf<'getPost'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/posts/{postId}', postId) },
       options,
@@ -29,9 +29,9 @@ export class Posts {
   /** Changes a draft, scheduled or failed post; what is left out stays. */
   edit(
     postId: string,
-    body: BodyOf<'Posts_edit'>,
+    body: BodyOf<'updatePost'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Posts_edit'>> {
+  ): ApiCall<AnswerOf<'updatePost'>> {
     return this.transport.call(
       { method: 'PATCH', path: pathOf('/v1/posts/{postId}', postId), body },
       options,
@@ -43,13 +43,13 @@ export class Posts {
     postId: string,
     labels: readonly string[],
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Posts_edit'>> {
+  ): ApiCall<AnswerOf<'updatePost'>> {
     const path = pathOf('/v1/posts/{postId}', postId);
     return this.transport.call({ method: 'PATCH', path, body: { labels } }, options);
   }
 
   /** Takes a post back before it is published. */
-  cancel(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Posts_cancel'>> {
+  cancel(postId: string, options?: CallOptions): ApiCall<AnswerOf<'cancelPost'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/posts/{postId}', postId) },
       options,
@@ -57,7 +57,7 @@ export class Posts {
   }
 
   /** Every try to publish it. */
-  attempts(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Publishing_attempts'>> {
+  attempts(postId: string, options?: CallOptions): ApiCall<AnswerOf<'listPostAttempts'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/posts/{postId}/attempts', postId) },
       options,
@@ -65,7 +65,7 @@ export class Posts {
   }
 
   /** The signed proof that it went out; `verifyReceipt` of `@postrider/sdk/receipts` checks it offline. */
-  receipt(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Receipts_receipt'>> {
+  receipt(postId: string, options?: CallOptions): ApiCall<AnswerOf<'getPostReceipt'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/posts/{postId}/receipt', postId) },
       options,
@@ -75,9 +75,9 @@ export class Posts {
   /** Publishes a failed post again. Never repeated by itself. */
   retry(
     postId: string,
-    body: BodyOf<'Publishing_retry'> = {},
+    body: BodyOf<'retryPost'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Publishing_retry'>> {
+  ): ApiCall<AnswerOf<'retryPost'>> {
     return this.transport.call(
       { method: 'POST', path: pathOf('/v1/posts/{postId}/retry', postId), body, retries: 'never' },
       options,
@@ -85,7 +85,7 @@ export class Posts {
   }
 
   /** Looks an unclear outcome up at the network. */
-  reconcile(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Publishing_reconcile'>> {
+  reconcile(postId: string, options?: CallOptions): ApiCall<AnswerOf<'reconcilePost'>> {
     return this.transport.call(
       { method: 'POST', path: pathOf('/v1/posts/{postId}/reconcile', postId), retries: 'safe' },
       options,
@@ -93,7 +93,7 @@ export class Posts {
   }
 
   /** Deletes a published post at its network. Never repeated by itself. */
-  delete(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Publishing_delete'>> {
+  delete(postId: string, options?: CallOptions): ApiCall<AnswerOf<'deletePublishedPost'>> {
     return this.transport.call(
       { method: 'POST', path: pathOf('/v1/posts/{postId}/delete', postId), retries: 'never' },
       options,
@@ -103,26 +103,23 @@ export class Posts {
   /** Makes a draft of a post; with several accounts a copy for each. */
   duplicate(
     postId: string,
-    body: BodyOf<'Duplicates_post'> = {},
+    body: BodyOf<'duplicatePost'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Duplicates_post'>> {
+  ): ApiCall<AnswerOf<'duplicatePost'>> {
     const path = pathOf('/v1/posts/{postId}/duplicate', postId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
 
   /** Everything that fits, as a file that can be imported again, as it arrives. */
   export(
-    query: QueryOf<'PostExport_export'> = {},
+    query: QueryOf<'exportPosts'> = {},
     options?: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
     return this.transport.open({ method: 'GET', path: '/v1/posts/export', query }, options);
   }
 
   /** Reschedules, cancels, retries, reconciles, labels or duplicates many posts at once. */
-  act(
-    body: BodyOf<'PostActions_act'>,
-    options?: CallOptions,
-  ): ApiCall<AnswerOf<'PostActions_act'>> {
+  act(body: BodyOf<'runPostActions'>, options?: CallOptions): ApiCall<AnswerOf<'runPostActions'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/posts/actions', body, retries: 'never' },
       options,
@@ -131,10 +128,10 @@ export class Posts {
 
   /** Posts, newest first unless another order is asked for. */
   list(
-    query: QueryOf<'Posts_list'> = {},
+    query: QueryOf<'listPosts'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Posts_list'>, AnswerOf<'Posts_list'>['posts'][number]> {
-    const read: PageReader<AnswerOf<'Posts_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listPosts'>, AnswerOf<'listPosts'>['posts'][number]> {
+    const read: PageReader<AnswerOf<'listPosts'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/posts', query: asked }, given);
     return new List(
       read,
@@ -149,9 +146,9 @@ export class Posts {
    * kept over all tries of this call. So a lost answer never makes a second run.
    */
   apply(
-    document: BodyOf<'Schedules_apply'>,
+    document: BodyOf<'applyPosts'>,
     options: CallOptions = {},
-  ): ApiCall<AnswerOf<'Schedules_apply'>> {
+  ): ApiCall<AnswerOf<'applyPosts'>> {
     const own = document.idempotencyKey ?? document.idempotency_key;
     const idempotencyKey = options.idempotencyKey ?? own ?? crypto.randomUUID();
     return this.transport.call(
@@ -163,9 +160,9 @@ export class Posts {
   /** Has people asked about a draft, or lets it go where nobody has to be. */
   submit(
     postId: string,
-    body: BodyOf<'Submissions_post'> = {},
+    body: BodyOf<'submitPost'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Submissions_post'>> {
+  ): ApiCall<AnswerOf<'submitPost'>> {
     const path = pathOf('/v1/posts/{postId}/submit', postId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
@@ -173,11 +170,11 @@ export class Posts {
   /** What people said about a post among themselves, newest first. */
   comments(
     postId: string,
-    query: QueryOf<'Comments_list'> = {},
+    query: QueryOf<'listPostComments'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Comments_list'>, AnswerOf<'Comments_list'>['comments'][number]> {
+  ): List<AnswerOf<'listPostComments'>, AnswerOf<'listPostComments'>['comments'][number]> {
     const path = pathOf('/v1/posts/{postId}/comments', postId);
-    const read: PageReader<AnswerOf<'Comments_list'>> = (asked, given) =>
+    const read: PageReader<AnswerOf<'listPostComments'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path, query: asked }, given);
     return new List(
       read,
@@ -190,9 +187,9 @@ export class Posts {
   /** Says something about a post; no network sees it. */
   comment(
     postId: string,
-    body: BodyOf<'Comments_create'>,
+    body: BodyOf<'createPostComment'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Comments_create'>> {
+  ): ApiCall<AnswerOf<'createPostComment'>> {
     const path = pathOf('/v1/posts/{postId}/comments', postId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }

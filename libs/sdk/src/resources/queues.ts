@@ -3,14 +3,14 @@ import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 import { keyOf } from './names.js';
 
-type Queue = AnswerOf<'Queues_get'>['queue'];
+type Queue = AnswerOf<'getQueue'>['queue'];
 
 /** Slots of every week that posts are put into, one after the other. Documents name a queue in the place of a time. */
 export class Queues {
   constructor(private readonly transport: Transport) {}
 
   /** All queues, by name. */
-  list(options?: CallOptions): ApiCall<AnswerOf<'Queues_list'>> {
+  list(options?: CallOptions): ApiCall<AnswerOf<'listQueues'>> {
     return this.transport.call({ method: 'GET', path: '/v1/queues' }, options);
   }
 
@@ -30,13 +30,13 @@ export class Queues {
   }
 
   /** Makes a queue. */
-  create(body: BodyOf<'Queues_create'>, options?: CallOptions): ApiCall<AnswerOf<'Queues_create'>> {
+  create(body: BodyOf<'createQueue'>, options?: CallOptions): ApiCall<AnswerOf<'createQueue'>> {
     const path = '/v1/queues';
     return this.transport.call({ method: 'POST', path, body }, options);
   }
 
   /** One queue. */
-  get(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'Queues_get'>> {
+  get(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'getQueue'>> {
     const path = pathOf('/v1/queues/{queueId}', queueId);
     return this.transport.call({ method: 'GET', path }, options);
   }
@@ -44,15 +44,15 @@ export class Queues {
   /** Changes it; what lies on a slot that is none any more is told, and moved with `move`. */
   update(
     queueId: string,
-    body: BodyOf<'Queues_update'>,
+    body: BodyOf<'updateQueue'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Queues_update'>> {
+  ): ApiCall<AnswerOf<'updateQueue'>> {
     const path = pathOf('/v1/queues/{queueId}', queueId);
     return this.transport.call({ method: 'PATCH', path, body }, options);
   }
 
   /** Removes it; its posts keep their times. */
-  remove(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'Queues_remove'>> {
+  remove(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'deleteQueue'>> {
     const path = pathOf('/v1/queues/{queueId}', queueId);
     return this.transport.call({ method: 'DELETE', path }, options);
   }
@@ -60,9 +60,9 @@ export class Queues {
   /** Its slots, and who has them. */
   slots(
     queueId: string,
-    query: QueryOf<'QueueOrder_slots'> = {},
+    query: QueryOf<'listQueueSlots'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'QueueOrder_slots'>> {
+  ): ApiCall<AnswerOf<'listQueueSlots'>> {
     const path = pathOf('/v1/queues/{queueId}/slots', queueId);
     return this.transport.call({ method: 'GET', path, query }, options);
   }
@@ -70,9 +70,9 @@ export class Queues {
   /** The slot that something would get now; it is kept for nobody. */
   next(
     queueId: string,
-    query: QueryOf<'QueueOrder_next'> = {},
+    query: QueryOf<'getNextQueueSlot'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'QueueOrder_next'>> {
+  ): ApiCall<AnswerOf<'getNextQueueSlot'>> {
     const path = pathOf('/v1/queues/{queueId}/next', queueId);
     return this.transport.call({ method: 'GET', path, query }, options);
   }
@@ -80,9 +80,9 @@ export class Queues {
   /** Puts items into this order at the slots that they have. */
   order(
     queueId: string,
-    body: BodyOf<'QueueOrder_reorder'>,
+    body: BodyOf<'reorderQueue'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'QueueOrder_reorder'>> {
+  ): ApiCall<AnswerOf<'reorderQueue'>> {
     const path = pathOf('/v1/queues/{queueId}/order', queueId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
@@ -90,42 +90,42 @@ export class Queues {
   /** Puts its items into an order of chance, which a seed repeats. */
   shuffle(
     queueId: string,
-    body: BodyOf<'QueueOrder_shuffle'> = {},
+    body: BodyOf<'shuffleQueue'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'QueueOrder_shuffle'>> {
+  ): ApiCall<AnswerOf<'shuffleQueue'>> {
     const path = pathOf('/v1/queues/{queueId}/shuffle', queueId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
 
   /** Closes its gaps. */
-  compact(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'QueueOrder_compact'>> {
+  compact(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'compactQueue'>> {
     const path = pathOf('/v1/queues/{queueId}/compact', queueId);
     return this.transport.call({ method: 'POST', path }, options);
   }
 
   /** Has nothing of it go out for now. */
-  pause(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'QueueOrder_pause'>> {
+  pause(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'pauseQueue'>> {
     const path = pathOf('/v1/queues/{queueId}/pause', queueId);
     return this.transport.call({ method: 'POST', path }, options);
   }
 
   /** Lets it go on; what is late gets the next free slots. */
-  resume(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'QueueOrder_resume'>> {
+  resume(queueId: string, options?: CallOptions): ApiCall<AnswerOf<'resumeQueue'>> {
     const path = pathOf('/v1/queues/{queueId}/resume', queueId);
     return this.transport.call({ method: 'POST', path }, options);
   }
 
   /** Days on which no queue of the workspace has slots. */
-  blackouts(options?: CallOptions): ApiCall<AnswerOf<'QueueBlackouts_get'>> {
+  blackouts(options?: CallOptions): ApiCall<AnswerOf<'getQueueBlackouts'>> {
     const path = '/v1/queue-blackouts';
     return this.transport.call({ method: 'GET', path }, options);
   }
 
   /** Says on which days no queue of the workspace has slots. */
   setBlackouts(
-    body: BodyOf<'QueueBlackouts_set'>,
+    body: BodyOf<'setQueueBlackouts'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'QueueBlackouts_set'>> {
+  ): ApiCall<AnswerOf<'setQueueBlackouts'>> {
     const path = '/v1/queue-blackouts';
     return this.transport.call({ method: 'PUT', path, body }, options);
   }

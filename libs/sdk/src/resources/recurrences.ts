@@ -9,10 +9,10 @@ export class Recurrences {
 
   /** Recurrences, newest first. */
   list(
-    query: QueryOf<'Recurrences_list'> = {},
+    query: QueryOf<'listRecurrences'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Recurrences_list'>, AnswerOf<'Recurrences_list'>['recurrences'][number]> {
-    const read: PageReader<AnswerOf<'Recurrences_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listRecurrences'>, AnswerOf<'listRecurrences'>['recurrences'][number]> {
+    const read: PageReader<AnswerOf<'listRecurrences'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/recurrences', query: asked }, given);
     return new List(
       read,
@@ -24,9 +24,9 @@ export class Recurrences {
 
   /** Tells when a rule has something go out, and what is wrong with it. Nothing is stored. */
   preview(
-    body: BodyOf<'Recurrences_preview'>,
+    body: BodyOf<'previewRecurrence'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Recurrences_preview'>> {
+  ): ApiCall<AnswerOf<'previewRecurrence'>> {
     return this.transport.call(
       { method: 'POST', path: '/v1/recurrences/preview', body, retries: 'safe' },
       options,
@@ -35,14 +35,14 @@ export class Recurrences {
 
   /** Has a document go out by a rule. */
   create(
-    body: BodyOf<'Recurrences_create'>,
+    body: BodyOf<'createRecurrence'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Recurrences_create'>> {
+  ): ApiCall<AnswerOf<'createRecurrence'>> {
     return this.transport.call({ method: 'POST', path: '/v1/recurrences', body }, options);
   }
 
   /** One recurrence. */
-  get(recurrenceId: string, options?: CallOptions): ApiCall<AnswerOf<'Recurrences_get'>> {
+  get(recurrenceId: string, options?: CallOptions): ApiCall<AnswerOf<'getRecurrence'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/recurrences/{recurrenceId}', recurrenceId) },
       options,
@@ -52,9 +52,9 @@ export class Recurrences {
   /** Changes it, and what it has planned that has not begun. */
   update(
     recurrenceId: string,
-    body: BodyOf<'Recurrences_update'>,
+    body: BodyOf<'updateRecurrence'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Recurrences_update'>> {
+  ): ApiCall<AnswerOf<'updateRecurrence'>> {
     return this.transport.call(
       { method: 'PATCH', path: pathOf('/v1/recurrences/{recurrenceId}', recurrenceId), body },
       options,
@@ -62,7 +62,7 @@ export class Recurrences {
   }
 
   /** Removes it; the posts it has made stay. */
-  remove(recurrenceId: string, options?: CallOptions): ApiCall<AnswerOf<'Recurrences_remove'>> {
+  remove(recurrenceId: string, options?: CallOptions): ApiCall<AnswerOf<'deleteRecurrence'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/recurrences/{recurrenceId}', recurrenceId) },
       options,
@@ -72,9 +72,9 @@ export class Recurrences {
   /** What it has done and will do, in the order of times. */
   occurrences(
     recurrenceId: string,
-    query: QueryOf<'Occurrences_occurrences'> = {},
+    query: QueryOf<'listOccurrences'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Occurrences_occurrences'>> {
+  ): ApiCall<AnswerOf<'listOccurrences'>> {
     const path = pathOf('/v1/recurrences/{recurrenceId}/occurrences', recurrenceId);
     return this.transport.call({ method: 'GET', path, query }, options);
   }
@@ -84,7 +84,7 @@ export class Recurrences {
     recurrenceId: string,
     occurrence: string,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Occurrences_skip'>> {
+  ): ApiCall<AnswerOf<'skipOccurrence'>> {
     const pattern = '/v1/recurrences/{recurrenceId}/occurrences/{occurrence}/skip';
     const path = pathOf(pattern, recurrenceId, occurrence);
     return this.transport.call({ method: 'POST', path }, options);
@@ -95,7 +95,7 @@ export class Recurrences {
     recurrenceId: string,
     occurrence: string,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Occurrences_restore'>> {
+  ): ApiCall<AnswerOf<'restoreOccurrence'>> {
     const pattern = '/v1/recurrences/{recurrenceId}/occurrences/{occurrence}/restore';
     const path = pathOf(pattern, recurrenceId, occurrence);
     return this.transport.call({ method: 'POST', path }, options);
@@ -104,15 +104,15 @@ export class Recurrences {
   /** Makes nothing more for now. */
   pause(
     recurrenceId: string,
-    body: BodyOf<'Occurrences_pause'> = {},
+    body: BodyOf<'pauseRecurrence'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Occurrences_pause'>> {
+  ): ApiCall<AnswerOf<'pauseRecurrence'>> {
     const path = pathOf('/v1/recurrences/{recurrenceId}/pause', recurrenceId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
 
   /** Lets it go on. */
-  resume(recurrenceId: string, options?: CallOptions): ApiCall<AnswerOf<'Occurrences_resume'>> {
+  resume(recurrenceId: string, options?: CallOptions): ApiCall<AnswerOf<'resumeRecurrence'>> {
     const path = pathOf('/v1/recurrences/{recurrenceId}/resume', recurrenceId);
     return this.transport.call({ method: 'POST', path }, options);
   }
@@ -120,9 +120,9 @@ export class Recurrences {
   /** Ends it for good. */
   end(
     recurrenceId: string,
-    body: BodyOf<'Occurrences_end'> = {},
+    body: BodyOf<'endRecurrence'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Occurrences_end'>> {
+  ): ApiCall<AnswerOf<'endRecurrence'>> {
     const path = pathOf('/v1/recurrences/{recurrenceId}/end', recurrenceId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }

@@ -9,10 +9,10 @@ export class ReviewLinks {
 
   /** Review links, newest first. */
   list(
-    query: QueryOf<'ReviewLinks_list'> = {},
+    query: QueryOf<'listReviewLinks'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'ReviewLinks_list'>, AnswerOf<'ReviewLinks_list'>['reviewLinks'][number]> {
-    const read: PageReader<AnswerOf<'ReviewLinks_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listReviewLinks'>, AnswerOf<'listReviewLinks'>['reviewLinks'][number]> {
+    const read: PageReader<AnswerOf<'listReviewLinks'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/review-links', query: asked }, given);
     return new List(
       read,
@@ -24,14 +24,14 @@ export class ReviewLinks {
 
   /** Opens a link; whoever has its address sees the posts. */
   create(
-    body: BodyOf<'ReviewLinks_create'>,
+    body: BodyOf<'createReviewLink'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'ReviewLinks_create'>> {
+  ): ApiCall<AnswerOf<'createReviewLink'>> {
     return this.transport.call({ method: 'POST', path: '/v1/review-links', body }, options);
   }
 
   /** Ends a link; what was said with it stays. */
-  remove(reviewLinkId: string, options?: CallOptions): ApiCall<AnswerOf<'ReviewLinks_remove'>> {
+  remove(reviewLinkId: string, options?: CallOptions): ApiCall<AnswerOf<'endReviewLink'>> {
     const path = pathOf('/v1/review-links/{reviewLinkId}', reviewLinkId);
     return this.transport.call({ method: 'DELETE', path }, options);
   }

@@ -10,10 +10,10 @@ export class Runs {
 
   /** Runs, newest first. */
   list(
-    query: QueryOf<'RunList_list'> = {},
+    query: QueryOf<'listRuns'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'RunList_list'>, AnswerOf<'RunList_list'>['runs'][number]> {
-    const read: PageReader<AnswerOf<'RunList_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listRuns'>, AnswerOf<'listRuns'>['runs'][number]> {
+    const read: PageReader<AnswerOf<'listRuns'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/runs', query: asked }, given);
     return new List(
       read,
@@ -24,24 +24,24 @@ export class Runs {
   }
 
   /** A run with its posts. */
-  get(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_detail'>> {
+  get(runId: string, options?: CallOptions): ApiCall<AnswerOf<'getRun'>> {
     return this.transport.call({ method: 'GET', path: pathOf('/v1/runs/{runId}', runId) }, options);
   }
 
   /** How a run and its posts stand. */
-  status(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_status'>> {
+  status(runId: string, options?: CallOptions): ApiCall<AnswerOf<'getRunStatus'>> {
     const path = pathOf('/v1/runs/{runId}/status', runId);
     return this.transport.call({ method: 'GET', path }, options);
   }
 
   /** A run as rows by publish time. */
-  table(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_table'>> {
+  table(runId: string, options?: CallOptions): ApiCall<AnswerOf<'exportRunTable'>> {
     const path = pathOf('/v1/runs/{runId}/table', runId);
     return this.transport.call({ method: 'GET', path }, options);
   }
 
   /** The campaign graph of a run. */
-  campaign(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_campaign'>> {
+  campaign(runId: string, options?: CallOptions): ApiCall<AnswerOf<'exportRunCampaign'>> {
     const path = pathOf('/v1/runs/{runId}/campaign', runId);
     return this.transport.call({ method: 'GET', path }, options);
   }
@@ -49,9 +49,9 @@ export class Runs {
   /** Checks a draft run as it stands. @throws ValidationError with every issue */
   validate(
     runId: string,
-    body: BodyOf<'Runs_validate'> = {},
+    body: BodyOf<'validateRun'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Runs_validate'>> {
+  ): ApiCall<AnswerOf<'validateRun'>> {
     const path = pathOf('/v1/runs/{runId}/validate', runId);
     return this.transport.call({ method: 'POST', path, body, retries: 'safe' }, options);
   }
@@ -62,9 +62,9 @@ export class Runs {
    */
   publish(
     runId: string,
-    body: BodyOf<'Runs_publish'> = {},
+    body: BodyOf<'publishRun'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Runs_publish'>> {
+  ): ApiCall<AnswerOf<'publishRun'>> {
     const path = pathOf('/v1/runs/{runId}/publish', runId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
@@ -72,9 +72,9 @@ export class Runs {
   /** Makes a draft of a run with all of its posts. */
   duplicate(
     runId: string,
-    body: BodyOf<'Duplicates_run'> = {},
+    body: BodyOf<'duplicateRun'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Duplicates_run'>> {
+  ): ApiCall<AnswerOf<'duplicateRun'>> {
     const path = pathOf('/v1/runs/{runId}/duplicate', runId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }
@@ -82,9 +82,9 @@ export class Runs {
   /** Has people asked about the drafts of a run, or lets those go about which nobody has to be. */
   submit(
     runId: string,
-    body: BodyOf<'Submissions_run'> = {},
+    body: BodyOf<'submitRun'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Submissions_run'>> {
+  ): ApiCall<AnswerOf<'submitRun'>> {
     const path = pathOf('/v1/runs/{runId}/submit', runId);
     return this.transport.call({ method: 'POST', path, body }, options);
   }

@@ -8,20 +8,17 @@ export class Webhooks {
   constructor(private readonly transport: Transport) {}
 
   /** Makes a webhook; the answer shows its secret. */
-  create(
-    body: BodyOf<'Webhooks_create'>,
-    options?: CallOptions,
-  ): ApiCall<AnswerOf<'Webhooks_create'>> {
+  create(body: BodyOf<'createWebhook'>, options?: CallOptions): ApiCall<AnswerOf<'createWebhook'>> {
     return this.transport.call({ method: 'POST', path: '/v1/webhooks', body }, options);
   }
 
   /** Every webhook of the workspace. */
-  list(options?: CallOptions): ApiCall<AnswerOf<'Webhooks_list'>> {
+  list(options?: CallOptions): ApiCall<AnswerOf<'listWebhooks'>> {
     return this.transport.call({ method: 'GET', path: '/v1/webhooks' }, options);
   }
 
   /** One webhook. */
-  get(webhookId: string, options?: CallOptions): ApiCall<AnswerOf<'Webhooks_get'>> {
+  get(webhookId: string, options?: CallOptions): ApiCall<AnswerOf<'getWebhook'>> {
     return this.transport.call(
       { method: 'GET', path: pathOf('/v1/webhooks/{webhookId}', webhookId) },
       options,
@@ -31,9 +28,9 @@ export class Webhooks {
   /** Changes a webhook. */
   update(
     webhookId: string,
-    body: BodyOf<'Webhooks_update'>,
+    body: BodyOf<'updateWebhook'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Webhooks_update'>> {
+  ): ApiCall<AnswerOf<'updateWebhook'>> {
     return this.transport.call(
       { method: 'PATCH', path: pathOf('/v1/webhooks/{webhookId}', webhookId), body },
       options,
@@ -41,7 +38,7 @@ export class Webhooks {
   }
 
   /** Removes a webhook. */
-  remove(webhookId: string, options?: CallOptions): ApiCall<AnswerOf<'Webhooks_remove'>> {
+  remove(webhookId: string, options?: CallOptions): ApiCall<AnswerOf<'deleteWebhook'>> {
     return this.transport.call(
       { method: 'DELETE', path: pathOf('/v1/webhooks/{webhookId}', webhookId) },
       options,
@@ -53,7 +50,7 @@ export class Webhooks {
     webhookId: string,
     deliveryId: string,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Deliveries_redeliver'>> {
+  ): ApiCall<AnswerOf<'redeliverWebhookDelivery'>> {
     return this.transport.call(
       {
         method: 'POST',
@@ -70,9 +67,9 @@ export class Webhooks {
   /** Sends the events since a time again. */
   replay(
     webhookId: string,
-    body: BodyOf<'Deliveries_replay'>,
+    body: BodyOf<'replayWebhookEvents'>,
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Deliveries_replay'>> {
+  ): ApiCall<AnswerOf<'replayWebhookEvents'>> {
     return this.transport.call(
       { method: 'POST', path: pathOf('/v1/webhooks/{webhookId}/replay', webhookId), body },
       options,
@@ -82,9 +79,9 @@ export class Webhooks {
   /** Gives a webhook another secret. */
   rotateSecret(
     webhookId: string,
-    body: BodyOf<'Webhooks_rotate'> = {},
+    body: BodyOf<'rotateWebhookSecret'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'Webhooks_rotate'>> {
+  ): ApiCall<AnswerOf<'rotateWebhookSecret'>> {
     return this.transport.call(
       { method: 'POST', path: pathOf('/v1/webhooks/{webhookId}/rotate-secret', webhookId), body },
       options,
@@ -92,7 +89,7 @@ export class Webhooks {
   }
 
   /** Sends a test event. */
-  test(webhookId: string, options?: CallOptions): ApiCall<AnswerOf<'Deliveries_test'>> {
+  test(webhookId: string, options?: CallOptions): ApiCall<AnswerOf<'testWebhook'>> {
     return this.transport.call(
       { method: 'POST', path: pathOf('/v1/webhooks/{webhookId}/test', webhookId) },
       options,
@@ -101,20 +98,23 @@ export class Webhooks {
 
   /** An example of each type of event, or of one. */
   samples(
-    query: QueryOf<'WebhookSamples_list'> = {},
+    query: QueryOf<'listWebhookSamples'> = {},
     options?: CallOptions,
-  ): ApiCall<AnswerOf<'WebhookSamples_list'>> {
+  ): ApiCall<AnswerOf<'listWebhookSamples'>> {
     return this.transport.call({ method: 'GET', path: '/v1/webhooks/samples', query }, options);
   }
 
   /** Deliveries of a webhook, newest first. */
   deliveries(
     webhookId: string,
-    query: QueryOf<'Deliveries_list'> = {},
+    query: QueryOf<'listWebhookDeliveries'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Deliveries_list'>, AnswerOf<'Deliveries_list'>['deliveries'][number]> {
+  ): List<
+    AnswerOf<'listWebhookDeliveries'>,
+    AnswerOf<'listWebhookDeliveries'>['deliveries'][number]
+  > {
     const path = pathOf('/v1/webhooks/{webhookId}/deliveries', webhookId);
-    const read: PageReader<AnswerOf<'Deliveries_list'>> = (asked, given) =>
+    const read: PageReader<AnswerOf<'listWebhookDeliveries'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path, query: asked }, given);
     return new List(
       read,

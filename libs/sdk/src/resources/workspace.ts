@@ -8,21 +8,21 @@ export class Workspace {
   constructor(private readonly transport: Transport) {}
 
   /** How much of its plan it uses. */
-  usage(options?: CallOptions): ApiCall<AnswerOf<'Usage_usage'>> {
+  usage(options?: CallOptions): ApiCall<AnswerOf<'getUsage'>> {
     return this.transport.call({ method: 'GET', path: '/v1/me/usage' }, options);
   }
 
   /** Whether anything needs a person. */
-  health(options?: CallOptions): ApiCall<AnswerOf<'WorkspaceHealth_health'>> {
+  health(options?: CallOptions): ApiCall<AnswerOf<'getWorkspaceHealth'>> {
     return this.transport.call({ method: 'GET', path: '/v1/workspace/health' }, options);
   }
 
   /** Posts with what the engine does about them. */
   jobs(
-    query: QueryOf<'Jobs_list'> = {},
+    query: QueryOf<'listJobs'> = {},
     options: CallOptions = {},
-  ): List<AnswerOf<'Jobs_list'>, AnswerOf<'Jobs_list'>['jobs'][number]> {
-    const read: PageReader<AnswerOf<'Jobs_list'>> = (asked, given) =>
+  ): List<AnswerOf<'listJobs'>, AnswerOf<'listJobs'>['jobs'][number]> {
+    const read: PageReader<AnswerOf<'listJobs'>> = (asked, given) =>
       this.transport.call({ method: 'GET', path: '/v1/jobs', query: asked }, given);
     return new List(
       read,

@@ -51,7 +51,7 @@ class PartsUpload {
 
   private async initiate(): Promise<UploadState> {
     const { name: filename, size, type: mime } = this.source;
-    const answer = await this.call<AnswerOf<'DashboardUploads_initiate'>>('/initiate', {
+    const answer = await this.call<AnswerOf<'initiateDashboardUpload'>>('/initiate', {
       filename,
       size,
       ...(mime !== undefined && { mime }),
@@ -62,7 +62,7 @@ class PartsUpload {
 
   private async complete(): Promise<Asset> {
     const { assetId, uploadId, parts } = this.state;
-    const { asset } = await this.call<AnswerOf<'DashboardUploads_complete'>>(
+    const { asset } = await this.call<AnswerOf<'completeDashboardUpload'>>(
       pathOf('/{assetId}/complete', assetId),
       {
         uploadId,
@@ -105,7 +105,7 @@ class PartsUpload {
         const path = pathOf('/{assetId}/part', assetId);
         const body = { uploadId, partNumber };
         const signed = { retries: 'safe' } as const;
-        const place = await this.call<AnswerOf<'DashboardUploads_part'>>(path, body, signed);
+        const place = await this.call<AnswerOf<'createDashboardUploadPart'>>(path, body, signed);
         const isTold = this.options.onProgress !== undefined;
         const onSent = (sentBytes: number): void => {
           this.underWay.set(partNumber, sentBytes);

@@ -48,7 +48,7 @@ async function sent(
     const sentBytes = Math.min(Math.max(bytes - headBytes, 0), totalBytes);
     onProgress?.({ sentBytes, totalBytes });
   };
-  const { asset } = await transport.call<AnswerOf<'Assets_upload'>>(
+  const { asset } = await transport.call<AnswerOf<'uploadAsset'>>(
     { method: 'POST', path: '/v1/assets/upload', body, ...(onProgress && { onSent: tell }) },
     options,
   );

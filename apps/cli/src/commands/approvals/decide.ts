@@ -17,9 +17,9 @@ interface Options {
   readonly now?: true;
 }
 
-type Decision = BodyOf<'Approvals_approve'>;
+type Decision = BodyOf<'approveApproval'>;
 type Decide = (id: string, decision: Decision, options: CallOptions) => Promise<Decided>;
-type Decided = AnswerOf<'Approvals_approve'>;
+type Decided = AnswerOf<'approveApproval'>;
 
 interface Described {
   readonly name: string;

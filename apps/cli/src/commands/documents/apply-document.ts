@@ -15,7 +15,7 @@ export async function applyDocument(
   { schedule, content }: PlacedDocument,
   nonce: string | null,
   session: Session,
-): Promise<AnswerOf<'Schedules_apply'>> {
+): Promise<AnswerOf<'applyPosts'>> {
   const named = ownKey(schedule);
   if (named !== null && nonce !== null) {
     throw new UsageError('The document names its idempotencyKey; --new would say another');

@@ -37,7 +37,7 @@ const isMediaAlone = (found: readonly Finding[]): boolean =>
 
 function show(
   file: string,
-  answer: Pick<AnswerOf<'Schedules_validate'>, 'totalPosts' | 'approval'> | null,
+  answer: Pick<AnswerOf<'validatePosts'>, 'totalPosts' | 'approval'> | null,
   findings: readonly Finding[],
   { output }: Session,
 ): void {

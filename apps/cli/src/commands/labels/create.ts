@@ -16,7 +16,7 @@ export const createLabel = command<Options>({
   options: (line) => line.argument('<name>', 'what it is called').option('--color <color>', COLORS),
   async run({ words, color }, session) {
     const client = await session.client();
-    const body = asWritten<BodyOf<'Labels_create'>>({ name: words[0]!, color });
+    const body = asWritten<BodyOf<'createLabel'>>({ name: words[0]!, color });
     const { label } = await client.labels.create(body, session.call);
     showLabel(label, session.output);
     return exitCodes.done;

@@ -21,7 +21,7 @@ export const renameLabel = command<Options>({
   async run({ words, color }, session) {
     const [found] = await labelsNamed([words[0]!], session);
     const { id, revision } = found!;
-    const change = asWritten<BodyOf<'Labels_update'>>({ name: words[1]!, color, revision });
+    const change = asWritten<BodyOf<'updateLabel'>>({ name: words[1]!, color, revision });
     const { label } = await (await session.client()).labels.update(id, change, session.call);
     showLabel(label, session.output);
     return exitCodes.done;

@@ -23,7 +23,7 @@ function daysOption(text: string): number {
   throw new InvalidArgumentError('It is a whole number of days, such as 7 or -1.');
 }
 
-function changesOf({ days = 0, account }: Options): BodyOf<'Duplicates_post'> {
+function changesOf({ days = 0, account }: Options): BodyOf<'duplicatePost'> {
   return asWritten({ shiftMs: days * DAY_MS, accounts: account });
 }
 

@@ -19,7 +19,7 @@ export const createQueue = command<Options>({
         .requiredOption('--timezone <zone>', 'whose clock its slots go by: Europe/Berlin'),
     ),
   async run({ words, timezone, ...terms }, session) {
-    const body = asWritten<BodyOf<'Queues_create'>>({
+    const body = asWritten<BodyOf<'createQueue'>>({
       name: words[0]!,
       timezone,
       ...termsOf(terms),

@@ -25,7 +25,7 @@ export const updateQueue = command<Options>({
     ).option('--move', 'give what lies on no slot any more the next free ones'),
   async run({ words, name, timezone, move, ...terms }, session) {
     const { id, revision } = await queueNamed(words[0]!, session);
-    const change = asWritten<BodyOf<'Queues_update'>>({
+    const change = asWritten<BodyOf<'updateQueue'>>({
       name,
       timezone,
       ...termsOf(terms),

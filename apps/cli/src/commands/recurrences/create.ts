@@ -37,7 +37,7 @@ export const createRecurrence = command<Options>({
         ? { answer: null, findings: found }
         : await documents.ask(document, ({ schedule }) =>
             client.recurrences.create(
-              asWritten<BodyOf<'Recurrences_create'>>({
+              asWritten<BodyOf<'createRecurrence'>>({
                 ...ruleOf(rule),
                 document: schedule,
                 name,

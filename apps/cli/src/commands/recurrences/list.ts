@@ -16,7 +16,7 @@ export const listRecurrences = command<Options>({
     withPaging(line).option('--state <states>', 'active, paused or ended', listOption),
   async run({ state, ...paging }, session) {
     const client = await session.client();
-    const query = asWritten<QueryOf<'Recurrences_list'>>({ state });
+    const query = asWritten<QueryOf<'listRecurrences'>>({ state });
     const recurrences = await take(client.recurrences.list(query, session.call), paging);
     session.output.table(recurrences, recurrenceColumns, 'Nothing is repeated.');
     return exitCodes.done;

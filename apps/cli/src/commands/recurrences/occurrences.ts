@@ -19,7 +19,7 @@ export const listOccurrences = command<Options>({
       .option('--to <time>', 'up to then'),
   async run({ words, from, to }, session) {
     const client = await session.client();
-    const query = asWritten<QueryOf<'Occurrences_occurrences'>>({ from, to });
+    const query = asWritten<QueryOf<'listOccurrences'>>({ from, to });
     const { occurrences } = await client.recurrences.occurrences(words[0]!, query, session.call);
     session.output.table(occurrences, occurrenceColumns, 'Nothing comes in this time.');
     return exitCodes.done;

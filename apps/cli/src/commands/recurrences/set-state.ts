@@ -44,7 +44,7 @@ export const endRecurrence: CliCommand = command<Options>({
   },
 });
 
-function tell(answer: AnswerOf<'Occurrences_end'>, { output }: Session): typeof exitCodes.done {
+function tell(answer: AnswerOf<'endRecurrence'>, { output }: Session): typeof exitCodes.done {
   showRecurrence(answer.recurrence, output);
   return exitCodes.done;
 }

@@ -24,7 +24,7 @@ export const createReviewLink = command<Options>({
       .option('--days <count>', 'how long it is good, 7 without it', countOption(1, 30)),
   async run({ words, post, run, readOnly, days }, session) {
     const client = await session.client();
-    const body = asWritten<BodyOf<'ReviewLinks_create'>>({
+    const body = asWritten<BodyOf<'createReviewLink'>>({
       ...{ name: words[0]!, postIds: post, runId: run, expiresInDays: days },
       ...(readOnly === true ? { mayVote: false } : {}),
     });

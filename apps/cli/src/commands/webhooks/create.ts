@@ -19,7 +19,7 @@ export const createWebhook = command<Options>({
       .option('--description <text>', 'what it is for'),
   async run({ words, events, description }, session) {
     const client = await session.client();
-    const body = asWritten<BodyOf<'Webhooks_create'>>({ url: words[0]!, events, description });
+    const body = asWritten<BodyOf<'createWebhook'>>({ url: words[0]!, events, description });
     const { webhook, secret } = await client.webhooks.create(body, session.call);
     showWebhook(webhook, session.output, secret);
     return exitCodes.done;

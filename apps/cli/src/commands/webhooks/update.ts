@@ -27,7 +27,7 @@ export const updateWebhook = command<Options>({
     if (enable && disable) throw new UsageError('Say --enable or --disable, not both');
     const client = await session.client();
     const enabled = enable ?? (disable === true ? false : undefined);
-    const change = asWritten<BodyOf<'Webhooks_update'>>({ url, events, description, enabled });
+    const change = asWritten<BodyOf<'updateWebhook'>>({ url, events, description, enabled });
     const { webhook } = await client.webhooks.update(words[0]!, change, session.call);
     showWebhook(webhook, session.output);
     return exitCodes.done;
