@@ -77,7 +77,7 @@ async function removeFolder(folder) {
   return isEmpty;
 }
 
-async function removeFiles(folder, pattern, isKept = () => false) {
+async function removeFiles(folder, pattern, isKept = async () => false) {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   await Promise.all(
     entries.map(async (entry) => {
