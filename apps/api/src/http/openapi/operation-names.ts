@@ -193,6 +193,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   PostActivity_list: 'listPostActivity',
   DashboardPosts_reconcile: 'reconcileDashboardPost',
   DashboardPosts_resolve: 'resolvePostOutcome',
+  PostsResolve_resolve: 'resolvePostOutcomes',
   Preferences_read: 'getPreferences',
   Preferences_change: 'updatePreferences',
   DashboardProviders_list: 'listProviders',

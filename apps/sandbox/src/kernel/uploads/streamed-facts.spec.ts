@@ -29,7 +29,7 @@ describe('a file of any size', () => {
         width: 1280,
         height: 720,
         durationSeconds: 90,
-        codec: 'vp9',
+        codec: 'avc',
       });
       const stats = await readFilm(file, async (read) =>
         (await read.getPrimaryVideoTrack())?.computePacketStats(),
