@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Command } from '@nestjs/cqrs';
 import { AccountsModule, AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
-import { IdentityModule, identityEntities } from '#libs/identity';
+import { IdentityModule, identityEntities, MadeLinks } from '#libs/identity';
 import { AssetUsage, mediaEntities, MediaModule } from '#libs/media';
 import { type Config } from '#libs/kernel';
 import { KeyRotationModule, PlatformModule } from '#libs/platform';
@@ -14,6 +14,7 @@ import {
   QueueSlotBook,
   QueueSlotsModule,
 } from '#libs/planning';
+import { PostsModule, ReviewLinkRepository } from '#libs/posts';
 import { ProvidersModule } from '#libs/providers';
 import { PublishingModule } from '#libs/publishing';
 import {
@@ -26,13 +27,14 @@ import { quietLogger } from './quiet-logger.js';
 
 @Global()
 @Module({
-  imports: [SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
+  imports: [PostsModule, SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
   providers: [
     { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
+    { provide: MadeLinks, useExisting: ReviewLinkRepository },
   ],
-  exports: [AssetUsage, AccountUsage, SlotBook],
+  exports: [AssetUsage, AccountUsage, MadeLinks, SlotBook],
 })
 class PortsModule {}
 

@@ -1,7 +1,7 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
-import { IdentityModule, StandingPeople } from '#libs/identity';
+import { IdentityModule, MadeLinks, StandingPeople } from '#libs/identity';
 import {
   PlanningAssetUsage,
   PlanningUsageModule,
@@ -9,7 +9,7 @@ import {
   QueueSlotsModule,
 } from '#libs/planning';
 import { AssetUsage } from '#libs/media';
-import { ApprovalPeople } from '#libs/posts';
+import { ApprovalPeople, PostsModule, ReviewLinkRepository } from '#libs/posts';
 import { SchedulesAccountUsage, SchedulesUsageModule, SlotBook } from '#libs/schedules';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
@@ -18,13 +18,20 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()
 @Module({
-  imports: [IdentityModule, SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
+  imports: [
+    IdentityModule,
+    PostsModule,
+    SchedulesUsageModule,
+    PlanningUsageModule,
+    QueueSlotsModule,
+  ],
   providers: [
     { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
     { provide: ApprovalPeople, useExisting: StandingPeople },
+    { provide: MadeLinks, useExisting: ReviewLinkRepository },
   ],
-  exports: [SlotBook, AssetUsage, AccountUsage, ApprovalPeople],
+  exports: [SlotBook, AssetUsage, AccountUsage, ApprovalPeople, MadeLinks],
 })
 export class PortsModule {}

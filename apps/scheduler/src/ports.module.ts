@@ -1,9 +1,9 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
-import { IdentityModule, StandingPeople } from '#libs/identity';
+import { IdentityModule, MadeLinks, StandingPeople } from '#libs/identity';
 import { AssetUsage } from '#libs/media';
-import { ApprovalPeople } from '#libs/posts';
+import { ApprovalPeople, PostsModule, ReviewLinkRepository } from '#libs/posts';
 import { SchedulesAccountUsage, SchedulesUsageModule, SlotBook } from '#libs/schedules';
 import {
   AuthorRights,
@@ -22,15 +22,30 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()
 @Module({
-  imports: [IdentityModule, SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
+  imports: [
+    IdentityModule,
+    PostsModule,
+    SchedulesUsageModule,
+    PlanningUsageModule,
+    QueueSlotsModule,
+  ],
   providers: [
     { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
     { provide: ApprovalPeople, useExisting: StandingPeople },
+    { provide: MadeLinks, useExisting: ReviewLinkRepository },
     { provide: WorkspacePeople, useClass: PeopleOfIdentity },
     { provide: AuthorRights, useClass: AuthorsOfIdentity },
   ],
-  exports: [SlotBook, AssetUsage, AccountUsage, ApprovalPeople, WorkspacePeople, AuthorRights],
+  exports: [
+    SlotBook,
+    AssetUsage,
+    AccountUsage,
+    ApprovalPeople,
+    MadeLinks,
+    WorkspacePeople,
+    AuthorRights,
+  ],
 })
 export class PortsModule {}

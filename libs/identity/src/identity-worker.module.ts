@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { InvitationRepository } from './persistence/invitation.repository.js';
+import { KeyEndings } from './keys/key-endings.js';
+import { GrantEndings } from './oauth-grants/grant-endings.js';
+import { KeyLineageRepository } from './persistence/key-lineage.repository.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
 import { OauthGrantRepository } from './persistence/oauth-grant.repository.js';
 import { SessionRepository } from './persistence/session.repository.js';
@@ -16,6 +19,9 @@ import { Memberships } from './users/memberships.js';
 /** What identity does in the background, and whom a notice reaches; the scheduler imports it. */
 @Module({
   providers: [
+    GrantEndings,
+    KeyEndings,
+    KeyLineageRepository,
     InvitationRepository,
     InvitationRetention,
     MembershipRepository,

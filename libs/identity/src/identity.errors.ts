@@ -26,6 +26,11 @@ export function accessImpossible(field: string, message: string): DomainError {
   return new DomainError('invalid_parameter', 'bad_request', message, { details: { field } });
 }
 
+/** 400: who leaves hands keys to somebody who may make keys, and stays. */
+export function ownerOfKeysInvalid(): DomainError {
+  return accessImpossible('keysTo', 'keysTo must be another admin or owner of the workspace.');
+}
+
 /** 401: the time of the access token is over; a refresh token gives another one. */
 export function accessTokenExpired(): DomainError {
   const message = 'The access token has expired. Ask for another one with the refresh token.';

@@ -26,6 +26,10 @@ import { peopleProviders } from './people.providers.js';
 import { RotateKeyHandler } from './commands/rotate-key/rotate-key.handler.js';
 import { Authors } from './authors/authors.js';
 import { ApiKeys } from './keys/api-keys.js';
+import { KeyEndings } from './keys/key-endings.js';
+import { KeyNarrowing } from './keys/key-narrowing.js';
+import { NewKeys } from './keys/new-keys.js';
+import { KeyLineageRepository } from './persistence/key-lineage.repository.js';
 import { KeyMint } from './keys/key-mint.js';
 import { KeyRightsRule } from './keys/key-rights-rule.js';
 import { KeyUses } from './keys/key-uses.js';
@@ -68,7 +72,11 @@ import { Workspaces } from './workspaces/workspaces.js';
     ExternalSignIns,
     FinishExternalSignInHandler,
     GoogleIdentity,
+    KeyEndings,
+    KeyLineageRepository,
     KeyMint,
+    KeyNarrowing,
+    NewKeys,
     KeyRightsRule,
     KeyUses,
     ListKeysHandler,

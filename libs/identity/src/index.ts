@@ -25,6 +25,10 @@ export { WithdrawInvitationCommand } from './commands/withdraw-invitation/withdr
 export { InvitationOfferQuery } from './queries/invitation-offer/invitation-offer.query.js';
 export { InvitationsQuery } from './queries/invitations/invitations.query.js';
 export { JoinedWorkspacesQuery } from './queries/joined-workspaces/joined-workspaces.query.js';
+export {
+  type MemberRights,
+  MemberRightsQuery,
+} from './queries/member-rights/member-rights.query.js';
 export { MembersQuery } from './queries/members/members.query.js';
 export { EmailSignInRulesQuery } from './queries/email-sign-in-rules/email-sign-in-rules.query.js';
 export { PreferencesQuery } from './queries/preferences/preferences.query.js';
@@ -59,7 +63,7 @@ export { oauthRefused } from './identity.errors.js';
 export { RegisteredClients } from './oauth-grants/registered-clients.js';
 export { resourceOf } from './domain/authorization-request.js';
 export { isRedirectUri, LONGEST_CLIENT_ID } from './domain/oauth-client.js';
-export { RevokeKeyCommand } from './commands/revoke-key/revoke-key.command.js';
+export { RevokeKeyCommand, type RevokedKey } from './commands/revoke-key/revoke-key.command.js';
 export { RotateKeyCommand } from './commands/rotate-key/rotate-key.command.js';
 export { ListKeysQuery } from './queries/list-keys/list-keys.query.js';
 export { RevealedKeysQuery } from './queries/revealed-keys/revealed-keys.query.js';
@@ -74,6 +78,7 @@ export type { SessionOrigin } from './persistence/session.repository.js';
 export { MemberRemovedEvent, MemberRoleChangedEvent } from './events/member-events.js';
 export { Memberships } from './users/memberships.js';
 export { StandingPeople } from './members/standing-people.js';
+export { MadeLinks } from './ports/made-links.port.js';
 export { Newcomers } from './users/newcomers.js';
 export { Users } from './users/users.js';
 export type { Invitation, InvitationOffer } from './domain/invitation.js';

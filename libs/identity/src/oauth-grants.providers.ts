@@ -4,6 +4,7 @@ import { ExchangeCodeHandler } from './commands/exchange-code/exchange-code.hand
 import { RefreshTokensHandler } from './commands/refresh-tokens/refresh-tokens.handler.js';
 import { RevokeTokenHandler } from './commands/revoke-token/revoke-token.handler.js';
 import { AuthorizationRequests } from './oauth-grants/authorization-requests.js';
+import { GrantEndings } from './oauth-grants/grant-endings.js';
 import { NewGrants } from './oauth-grants/new-grants.js';
 import { OauthClients } from './oauth-grants/oauth-clients.js';
 import { OauthTokens } from './oauth-grants/oauth-tokens.js';
@@ -17,6 +18,7 @@ export const oauthGrantsProviders: Provider[] = [
   AuthorizationRequestHandler,
   AuthorizationRequests,
   ExchangeCodeHandler,
+  GrantEndings,
   NewGrants,
   OauthClients,
   OauthGrantRepository,

@@ -13,13 +13,16 @@ import { InvitedArrivals } from './invitations/invited-arrivals.js';
 import { InvitationSending } from './invitations/invitation-sending.js';
 import { Invitations } from './invitations/invitations.js';
 import { HeldMembers } from './members/held-members.js';
+import { PersonRights } from './members/person-rights.js';
 import { Seats } from './members/seats.js';
 import { StandingPeople } from './members/standing-people.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { MemberRepository } from './persistence/member.repository.js';
+import { PersonRightsRepository } from './persistence/person-rights.repository.js';
 import { InvitationOfferHandler } from './queries/invitation-offer/invitation-offer.query.js';
 import { InvitationsHandler } from './queries/invitations/invitations.query.js';
 import { JoinedWorkspacesHandler } from './queries/joined-workspaces/joined-workspaces.query.js';
+import { MemberRightsHandler } from './queries/member-rights/member-rights.query.js';
 import { MembersHandler } from './queries/members/members.query.js';
 
 /** Who belongs to a workspace, as what, and how people get in and out. */
@@ -39,6 +42,9 @@ export const peopleProviders: Provider[] = [
   JoinedWorkspacesHandler,
   MemberRepository,
   MembersHandler,
+  MemberRightsHandler,
+  PersonRights,
+  PersonRightsRepository,
   RemoveMemberHandler,
   ResendInvitationHandler,
   Seats,

@@ -54,6 +54,14 @@ export const approvalErrors = {
       details: { approvalId },
     }),
 
+  /** 403: others can read the key's secret, so its word is nobody's in particular. */
+  keyIsShared: (): DomainError =>
+    new DomainError(
+      'key_is_shared',
+      'forbidden',
+      'Others can read the secret of this key, so it cannot decide. Sign in to the dashboard, or use a personal key that you made there.',
+    ),
+
   /** Who had it made is gone, and too few people are there who could agree to it. */
   authorGone: (): DomainError =>
     new DomainError(

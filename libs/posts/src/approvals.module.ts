@@ -10,7 +10,6 @@ import { ApprovalListRepository } from './persistence/approval-list.repository.j
 import { PostApprovalsRepository } from './persistence/post-approvals.repository.js';
 import { PostDeedsRepository } from './persistence/post-deeds.repository.js';
 import { PostCommentRepository } from './persistence/post-comment.repository.js';
-import { ReviewLinkRepository } from './persistence/review-link.repository.js';
 import { ReviewedPostsRepository } from './persistence/reviewed-posts.repository.js';
 import { StuckApprovalsRepository } from './persistence/stuck-approvals.repository.js';
 import { PostsModule } from './posts.module.js';
@@ -43,7 +42,6 @@ import { ReviewTokens } from './review/review-tokens.js';
     PostCommentRepository,
     PostCommentsHandler,
     PostDeedsRepository,
-    ReviewLinkRepository,
     ReviewLinksHandler,
     ReviewedPostsHandler,
     ReviewedPostsRepository,
@@ -51,6 +49,6 @@ import { ReviewTokens } from './review/review-tokens.js';
     StuckApprovalsRepository,
     ReviewTokens,
   ],
-  exports: [StuckApprovals, ApprovalListRepository, ReviewLinkRepository, ReviewTokens],
+  exports: [StuckApprovals, ApprovalListRepository, PostsModule, ReviewTokens],
 })
 export class ApprovalsModule {}

@@ -1,5 +1,5 @@
 export { canBeMet, type ApprovalPerson } from './domain/approval/approval-people.js';
-export { decisionObstacle } from './domain/approval/approval-obstacle.js';
+export { decisionObstacle, decisionObstacles } from './domain/approval/approval-obstacle.js';
 export { approvalStatuses, isOpen, isReleased } from './domain/approval/approval-status.js';
 export type { PostApproval, ApprovalStatus } from './domain/approval/approval-status.js';
 export { shownApproval, shownApprovals } from './domain/approval/shown-approval.js';
@@ -49,6 +49,7 @@ export {
   LONGEST_REVIEW_NAME,
   MOST_REVIEW_DAYS,
   MOST_REVIEW_POSTS,
+  nameOfReviewLink,
   type ReviewLink,
   type ReviewLinkMaker,
 } from './domain/review/review-link.js';
@@ -63,8 +64,8 @@ export { PostActivityQuery } from './queries/post-activity/post-activity.query.j
 export { PostCommentsQuery } from './queries/post-comments/post-comments.query.js';
 export { ReviewLinksQuery } from './queries/review-links/review-links.query.js';
 export { reviewLinkErrors } from './review-links.errors.js';
-export { ReviewTokens } from './review/review-tokens.js';
-export { ApprovalPeople } from './ports/approval-people.port.js';
+export { type OpenReviewLink, ReviewTokens } from './review/review-tokens.js';
+export { ApprovalPeople, type MakerStanding } from './ports/approval-people.port.js';
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export { askerOf, type Creator, type Person } from './domain/creator.js';
 export { ApprovalDecisions, type CastDecision } from './approvals/approval-decisions.js';

@@ -59,6 +59,7 @@ import { QueuedPostsRepository } from './persistence/queued-posts.repository.js'
 import { QueueItemsRepository } from './persistence/queue-items.repository.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
+import { ReviewLinkRepository } from './persistence/review-link.repository.js';
 import { RunListRepository } from './persistence/run-list.repository.js';
 import { RunPostsRepository } from './persistence/run-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
@@ -138,6 +139,7 @@ const reads = [
   PostsAtSandboxRepository,
   PostsInSight,
   RemovedPostsRepository,
+  ReviewLinkRepository,
   RunListRepository,
   ScheduledDeparturesRepository,
   ScheduledPostsRepository,

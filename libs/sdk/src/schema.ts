@@ -1316,7 +1316,7 @@ export interface paths {
         };
         /**
          * List review links, newest first
-         * @description Those whose time is over stay in the list for a month.
+         * @description Without their addresses, which are answered once, when a link is made. Expired ones stay in the list for a month.
          */
         get: operations["listReviewLinks"];
         put?: never;
@@ -2877,7 +2877,7 @@ export interface components {
              * @description Why not, where it is open.
              * @enum {string|null}
              */
-            mayNotBecause: "role_forbidden" | "approval_self" | "not_approver" | null;
+            mayNotBecause: "role_forbidden" | "approval_self" | "not_approver" | "key_is_shared" | null;
             postCount: number;
             /** @description In the order of their document; in lists the first 20. */
             posts: components["schemas"]["ApprovalPost"][];
@@ -4460,6 +4460,8 @@ export interface components {
              */
             ok: true;
             key: components["schemas"]["ApiKey"];
+            /** @description Ids of the keys that it had made, which end with it. */
+            alsoRevoked: string[];
         };
         KeyUpdateRequest: {
             /** @description A name to recognise the key by. */
@@ -5722,6 +5724,8 @@ export interface components {
             type: "user" | "key" | "review_link";
             id: string;
             name: string;
+            /** @description Of a review link: who made it. */
+            madeBy?: string;
         };
         ReceiptClaims: {
             /** @description Address of the installation that signed. */
@@ -6052,13 +6056,15 @@ export interface components {
             /** @example rvw_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
             id: string;
             name: string;
+            /** @description The person it was made for. */
+            madeFor: string | null;
             mayVote: boolean;
             postCount: number;
             /**
              * Format: uri
-             * @description Whoever has it sees the posts; keep it to those it is for.
+             * @description Answered once, when the link is made, and null from then on: anyone who has it sees the posts.
              */
-            url: string;
+            url: string | null;
             /** Format: date-time */
             expiresAt: string;
             createdBy: components["schemas"]["Speaker"];
@@ -6067,10 +6073,17 @@ export interface components {
         };
         ReviewLinkCreateRequest: {
             /**
-             * @description For whom it is, or what; shown to whoever opens it.
+             * @description What the link is about, or for; shown to anyone who opens it.
              * @example Harbour Coffee, December
              */
             name: string;
+            /**
+             * @description The person you give the address to. Shown in the list and to anyone who opens it.
+             * @example Grace Hopper
+             */
+            madeFor?: string | null;
+            /** @description Another spelling of `madeFor`. */
+            made_for?: string | null;
             /** @description These posts, in this order. Either this or runId. */
             postIds?: string[] | null;
             /** @description Another spelling of `postIds`. */
@@ -6079,10 +6092,7 @@ export interface components {
             runId?: string | null;
             /** @description Another spelling of `runId`. */
             run_id?: string | null;
-            /**
-             * @description Whether whoever opens it may decide, once about each content.
-             * @default true
-             */
+            /** @description Whether it may decide, once about each content. Without it: true, or false where the key that makes it cannot decide (`key_is_shared`). */
             mayVote?: boolean | null;
             /** @description Another spelling of `mayVote`. */
             may_vote?: boolean | null;
@@ -6375,8 +6385,10 @@ export interface components {
             /** @enum {string} */
             type: "user" | "key" | "review_link";
             id: string;
-            /** @description Of a review link: as whoever opened it called themselves. */
+            /** @description Of a decision by a review link: the link and who made it. Of a comment by one: as its author called themselves. */
             name: string;
+            /** @description Of a decision by a review link: who made the link. */
+            madeBy?: string;
         };
         StreamRules: {
             videoCodecs?: string[];

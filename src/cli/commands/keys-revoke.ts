@@ -21,10 +21,15 @@ export const revokeKey: CliCommand<Options> = {
     const { RevokeKeyCommand } = await import('#libs/identity');
     const { withContext } = await import('../context.js');
     requireYes(yes, `Programs that use ${keyId} would be refused from now on.`);
-    const { id, label, revokedAt } = await withContext(config(), (context) =>
+    const { key, alsoRevoked } = await withContext(config(), (context) =>
       context.execute(new RevokeKeyCommand(workspace, keyId)),
     );
-    await output.facts({ keyId: id, label, revokedAt });
+    await output.facts({
+      keyId: key.id,
+      label: key.label,
+      revokedAt: key.revokedAt,
+      alsoRevoked: alsoRevoked.join(' '),
+    });
     return exitCodes.done;
   },
 };

@@ -9,6 +9,8 @@ export type Decision = Vote['decision'];
 export interface Actor {
   readonly type: 'user' | 'key' | 'review_link' | 'system';
   readonly name?: string | null;
+  /** Of a decision by a review link: who made the link. */
+  readonly madeBy?: string;
 }
 
 /** Under this name lies everything about approvals. */

@@ -43,6 +43,7 @@ export function Votes({ votes }: { readonly votes: readonly Vote[] }): JSX.Eleme
 /** Names are other people's words: they have their own direction. */
 export function ActorName({ actor }: { readonly actor: Actor | null }): JSX.Element {
   const text = useText();
+  if (actor?.madeBy) return <>{text('approval.actor.by-link', { name: actor.madeBy })}</>;
   if (actor?.name) return <bdi>{actor.name}</bdi>;
   return <>{text(`approval.actor.${actor?.type ?? 'system'}`)}</>;
 }

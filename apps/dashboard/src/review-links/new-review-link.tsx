@@ -24,6 +24,7 @@ export function NewReviewLink(props: {
   const text = useText();
   const queries = useQueryClient();
   const [name, setName] = useState('');
+  const [madeFor, setMadeFor] = useState('');
   const [mayVote, setMayVote] = useState(true);
   const [days, setDays] = useState<number>(7);
   const make = useMutation({
@@ -31,7 +32,10 @@ export function NewReviewLink(props: {
       const posts = 'runId' in what ? { runId: what.runId } : { postIds: [...what.postIds] };
       return answered(
         api.POST('/v1/review-links', {
-          body: { ...posts, name: name.trim(), mayVote, expiresInDays: days },
+          body: {
+            ...{ ...posts, name: name.trim(), mayVote, expiresInDays: days },
+            madeFor: madeFor.trim() === '' ? null : madeFor.trim(),
+          },
         }),
       );
     },
@@ -47,7 +51,13 @@ export function NewReviewLink(props: {
       {link ? (
         <div className={page.form}>
           <p>{text('review-link.made', { count: link.postCount })}</p>
-          <CopiedAddress label={text('review-link.address', { name: link.name })} url={link.url} />
+          {link.url !== null && (
+            <CopiedAddress
+              label={text('review-link.address', { name: link.name })}
+              url={link.url}
+            />
+          )}
+          <p>{text('review-link.once')}</p>
           <p className={styles.note}>
             {text('review-link.ends')} <Moment at={link.expiresAt} />
           </p>
@@ -66,6 +76,13 @@ export function NewReviewLink(props: {
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={text('review-link.for')}
+            hint={text('review-link.for.hint')}
+            maxLength={200}
+            value={madeFor}
+            onChange={(event) => setMadeFor(event.target.value)}
           />
           <SelectField
             label={text('review-link.days')}

@@ -5,6 +5,7 @@ import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { CreateKeyCommand } from '../commands/create-key/create-key.command.js';
 import { RevokeKeyCommand } from '../commands/revoke-key/revoke-key.command.js';
 import { IdentityModule } from '../identity.module.js';
+import { NoLinksModule } from '../testing/no-links.js';
 import { identityEntities } from '../persistence/entities.js';
 import { identityMigrations } from '../persistence/migrations/index.js';
 import { Workspaces } from '../workspaces/workspaces.js';
@@ -23,7 +24,7 @@ describe('what somebody may do who is not asking', () => {
     platform = await bootTestPlatform({
       migrations: identityMigrations,
       entities: identityEntities,
-      imports: [IdentityModule],
+      imports: [NoLinksModule, IdentityModule],
       overrides: [{ provide: Clock, useValue: clock }],
     });
     authors = platform.get(Authors);
@@ -71,7 +72,7 @@ describe('what somebody may do who is not asking', () => {
     const terms = { keyId: service, keyKind: 'service', ...rights };
     expect(await authors.key(workspaceId, service)).toEqual({ mode: 'sandbox', terms });
     await setRole(null);
-    // A service's key outlives its maker, a person's own does not.
+    // A service's key outlives its maker, a person's own does not; of who left before roles were kept, its scope counts.
     expect((await authors.key(workspaceId, service))?.terms).toMatchObject({ makerRole: null });
     expect(await authors.key(workspaceId, personal)).toBeNull();
     await setRole('editor');

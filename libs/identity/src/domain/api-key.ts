@@ -32,8 +32,10 @@ export interface KeyCaller {
   /** Its label, or its beginning where it has none. */
   readonly name: string;
   readonly access: KeyAccess;
-  /** What the person who made it is in the workspace now; null: not known, or gone. */
+  /** What the person who made it is in the workspace now, or was at most when they left; null: not known. */
   readonly makerRole: MembershipRole | null;
+  /** Whether others than the person who made it can have its secret. */
+  readonly isShared: boolean;
   /** What the access token is for that a program with a grant has shown; absent for a key itself. */
   readonly audience?: TokenAudience;
 }

@@ -95,6 +95,7 @@ export class ApiKeys {
       name: key.name,
       access: accessOf(key),
       makerRole: key.makerRole,
+      isShared: key.isShared,
     };
   }
 

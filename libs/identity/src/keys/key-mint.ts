@@ -23,7 +23,7 @@ export interface MintedSecret {
   readonly sealed: SealedSecret;
 }
 
-interface WantedRow {
+interface WantedRow extends Partial<Pick<ApiKeyEntity, 'parentKeyId' | 'isShared'>> {
   readonly label: string | null;
   readonly kind: KeyKind;
   readonly access: KeyAccess;
@@ -67,11 +67,12 @@ export class KeyMint {
 
 function rowOf(
   made: { readonly id: KeyId; readonly createdAt: Date; readonly workspaceId: WorkspaceId },
-  { label, kind, access }: WantedRow,
+  { label, kind, access, parentKeyId = null, isShared = null }: WantedRow,
   stored: Pick<ApiKeyEntity, 'prefix' | 'secretHash' | 'sealed'>,
 ): { readonly key: ApiKey; readonly row: ApiKeyEntity } {
   const { prefix } = stored;
   const listed = { ...made, prefix, label, kind, revokedAt: null, lastUsedAt: null };
-  const none = { previousSecretHash: null, previousValidUntil: null };
-  return { key: { ...listed, access }, row: { ...listed, ...access, ...stored, ...none } };
+  const none = { previousSecretHash: null, previousValidUntil: null, roleCeiling: null };
+  const row = { ...listed, ...access, ...stored, ...none, parentKeyId, isShared };
+  return { key: { ...listed, access }, row };
 }

@@ -13,6 +13,7 @@ import {
 } from '../commands/create-key/create-key.command.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { IdentityModule } from '../identity.module.js';
+import { NoLinksModule } from '../testing/no-links.js';
 import { identityEntities } from '../persistence/entities.js';
 import { identityMigrations } from '../persistence/migrations/index.js';
 import { Workspaces } from '../workspaces/workspaces.js';
@@ -31,7 +32,7 @@ describe('the rights of keys', () => {
     platform = await bootTestPlatform({
       migrations: identityMigrations,
       entities: identityEntities,
-      imports: [IdentityModule],
+      imports: [NoLinksModule, IdentityModule],
       overrides: [{ provide: Clock, useValue: clock }],
     });
     workspaceId = (await platform.get(Workspaces).create({ name: 'w', mode: 'sandbox' })).id;
@@ -55,8 +56,9 @@ describe('the rights of keys', () => {
       .get(CommandBus)
       .execute(new ChangeKeyCommand(workspaceId, keyId, changes, giver)) as Promise<ApiKey>;
   const heldBy = async (created: CreatedKey): Promise<Giver> => {
-    const { access } = await platform.get(ApiKeys).authenticate(created.secret);
-    return { by: 'key', access };
+    const caller = await platform.get(ApiKeys).authenticate(created.secret);
+    const { keyId, access, isShared } = caller;
+    return { by: 'key', keyId, access, isShared };
   };
   const refusal = (work: Promise<unknown>): Promise<DomainError> =>
     work.then(

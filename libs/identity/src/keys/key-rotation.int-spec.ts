@@ -7,6 +7,7 @@ import { RevokeKeyCommand } from '../commands/revoke-key/revoke-key.command.js';
 import { RotateKeyCommand, type RotatedKey } from '../commands/rotate-key/rotate-key.command.js';
 import type { KeyReader } from '../domain/key-reader.js';
 import { IdentityModule } from '../identity.module.js';
+import { NoLinksModule } from '../testing/no-links.js';
 import { identityEntities } from '../persistence/entities.js';
 import { identityMigrations } from '../persistence/migrations/index.js';
 import { RevealedKeysQuery } from '../queries/revealed-keys/revealed-keys.query.js';
@@ -26,7 +27,7 @@ describe('rotating API keys', () => {
     platform = await bootTestPlatform({
       migrations: identityMigrations,
       entities: identityEntities,
-      imports: [IdentityModule],
+      imports: [NoLinksModule, IdentityModule],
       overrides: [{ provide: Clock, useValue: clock }],
       environment: { API_KEY_ROTATION_GRACE_SECONDS: String(GRACE_SECONDS) },
     });
@@ -122,6 +123,12 @@ describe('rotating API keys', () => {
   it('tells nobody the new secret of a personal key but its person', async () => {
     const person: KeyReader = { userId: newId('usr'), role: 'editor' };
     const maker = { id: person.userId, name: 'Ada' };
+    await platform.database.execute(
+      `WITH person AS (INSERT INTO users (id, email, created_at, updated_at)
+         VALUES ($2, 'ada@example.com', now(), now()))
+       INSERT INTO memberships (workspace_id, user_id, role, created_at) VALUES ($1, $2, 'editor', now())`,
+      [workspaceId, person.userId],
+    );
     const wanted = { label: 'laptop', kind: 'personal' } as const;
     const { key } = await send<RotatedKey>(
       new CreateKeyCommand(workspaceId, wanted, { by: 'person', maker }),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/kernel';
-import type { KeyApproval, Queryable } from '#libs/platform';
+import { permissionRefusal, type KeyApproval, type Queryable } from '#libs/platform';
 import type { MembershipRole, WorkspacePerson } from '../domain/membership.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
+import { Authors } from '../authors/authors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 
 /** Who made something, by what was kept of it then. */
@@ -30,6 +31,7 @@ export class StandingPeople {
   constructor(
     private readonly memberships: MembershipRepository,
     private readonly keys: ApiKeyRepository,
+    private readonly authors: Authors,
   ) {}
 
   /** All people of a workspace, those first who joined first. */
@@ -40,6 +42,23 @@ export class StandingPeople {
   /** What somebody is in the workspace now; null: nothing. */
   async roleOf(workspaceId: WorkspaceId, userId: string): Promise<MembershipRole | null> {
     return this.memberships.findRole(workspaceId, userId);
+  }
+
+  /** Whether somebody may still decide, or a key may, with what the person behind it is. */
+  async standingOf(
+    workspaceId: WorkspaceId,
+    { type, id }: { readonly type: 'user' | 'key'; readonly id: string },
+  ): Promise<{ readonly mayApprove: boolean; readonly role: MembershipRole | null }> {
+    const author =
+      type === 'user'
+        ? await this.authors.person(workspaceId, id)
+        : await this.authors.key(workspaceId, id);
+    if (author === null) return { mayApprove: false, role: null };
+    const { terms } = author;
+    return {
+      mayApprove: permissionRefusal(terms, 'approve') === null,
+      role: ('keyId' in terms ? terms.makerRole : terms.role) ?? null,
+    };
   }
 
   /** In the order of the makers; null: of whom nothing was kept. */

@@ -1,6 +1,7 @@
 import type { KeyPolicy, SealedSecret, Scope } from '#libs/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KeyKind, KeyMaker } from '../domain/key-access.js';
+import type { MembershipRole } from '../domain/membership.js';
 
 @Entity('api_keys')
 export class ApiKeyEntity {
@@ -54,4 +55,16 @@ export class ApiKeyEntity {
 
   @Column('jsonb', { name: 'created_by', nullable: true })
   createdBy!: KeyMaker | null;
+
+  /** The key that made it; null: a person did, or it is not known. */
+  @Column('text', { name: 'parent_key_id', nullable: true })
+  parentKeyId!: string | null;
+
+  /** Whether others than its maker can have its secret; null: as its kind says. */
+  @Column('boolean', { name: 'is_shared', nullable: true })
+  isShared!: boolean | null;
+
+  /** What its maker was when they left; null: they are there. */
+  @Column('text', { name: 'role_ceiling', nullable: true })
+  roleCeiling!: MembershipRole | null;
 }

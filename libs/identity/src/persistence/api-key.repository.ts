@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type WorkspaceId } from '#libs/kernel';
 import {
   Database,
+  ROLES,
   statement,
   type Scope,
   type KeyPolicy,
@@ -35,8 +36,10 @@ export interface KeyForAuthentication {
   readonly policy: KeyPolicy;
   readonly expiresAt: Date | null;
   readonly createdBy: KeyMaker | null;
-  /** What its maker is in the workspace now; null: nothing, or not known. */
+  /** What its maker is in the workspace now, or was at most when they left; null: nothing, or not known. */
   readonly makerRole: MembershipRole | null;
+  /** Whether others than its maker can have its secret. */
+  readonly isShared: boolean;
 }
 
 /** The same of a key whose access token was shown. */
@@ -64,14 +67,23 @@ export interface NextSecret {
   readonly previousValidUntil: Date;
 }
 
+/**
+ * SQL: what the maker of a key `k` is, and never more than they were when they left: what somebody takes along does not
+ * come back with whoever takes their place.
+ */
+const MAKER_ROLE = `(SELECT held.role
+  FROM (SELECT m.role FROM memberships m
+          WHERE m.workspace_id = k.workspace_id AND m.user_id = k.created_by->>'id'
+        UNION ALL SELECT k.role_ceiling WHERE k.role_ceiling IS NOT NULL) held
+  ORDER BY array_position('{${ROLES.join(',')}}'::text[], held.role) LIMIT 1)`;
+
 const COLUMNS = `k.id, k.workspace_id AS "workspaceId", k.kind,
      COALESCE(k.label, k.prefix) AS name, k.secret_hash AS "secretHash",
      k.previous_secret_hash AS "previousSecretHash",
      k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt",
      k.last_used_at AS "lastUsedAt", w.mode, k.scope, k.policy,
      k.expires_at AS "expiresAt", k.created_by AS "createdBy",
-     (SELECT m.role FROM memberships m WHERE m.workspace_id = k.workspace_id
-        AND m.user_id = k.created_by->>'id') AS "makerRole"`;
+     ${MAKER_ROLE} AS "makerRole", COALESCE(k.is_shared, k.kind <> 'personal') AS "isShared"`;
 
 const AUTHENTICATE = statement(
   'api_key_by_secret',
@@ -117,8 +129,7 @@ export class ApiKeyRepository {
     ids: readonly string[],
   ): Promise<readonly KeyStanding[]> {
     return on.query<KeyStanding>(
-      `SELECT k.id, k.kind, k.policy, (SELECT m.role FROM memberships m
-         WHERE m.workspace_id = k.workspace_id AND m.user_id = k.created_by->>'id') AS "makerRole"
+      `SELECT k.id, k.kind, k.policy, ${MAKER_ROLE} AS "makerRole"
        FROM api_keys k WHERE k.workspace_id = $1 AND k.id = ANY ($2)`,
       [workspaceId, ids],
     );
@@ -209,15 +220,6 @@ export class ApiKeyRepository {
       `UPDATE api_keys SET label = $3, scope = $4, policy = $5, expires_at = $6
         WHERE workspace_id = $1 AND id = $2`,
       [workspaceId, id, label, scope, JSON.stringify(policy), expiresAt],
-    );
-  }
-
-  /** Sets the time once: a second revocation keeps the first time. */
-  async revoke(workspaceId: WorkspaceId, id: string, revokedAt: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE api_keys SET revoked_at = $3
-        WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL`,
-      [workspaceId, id, revokedAt],
     );
   }
 

@@ -93,7 +93,7 @@ export class MemberRepository {
     await this.outbox.add(transaction, [newEvent(eventName, workspaceId, change, at)]);
   }
 
-  /** With the person go the sessions in this workspace and the personal keys; what they made stays. */
+  /** What acts in the person's name is ended by `PersonRights`; what they made stays. */
   async remove(
     transaction: Transaction,
     workspaceId: WorkspaceId,
@@ -105,17 +105,6 @@ export class MemberRepository {
       workspaceId,
       userId,
     ]);
-    await transaction.execute(
-      `UPDATE sessions SET revoked_at = $3
-        WHERE workspace_id = $1 AND user_id = $2 AND revoked_at IS NULL`,
-      [workspaceId, userId, at],
-    );
-    await transaction.execute(
-      `UPDATE api_keys SET revoked_at = $3
-        WHERE workspace_id = $1 AND kind = 'personal' AND created_by->>'id' = $2
-          AND revoked_at IS NULL`,
-      [workspaceId, userId, at],
-    );
     const { eventName } = MemberRemovedEvent;
     await this.outbox.add(transaction, [newEvent(eventName, workspaceId, change, at)]);
   }

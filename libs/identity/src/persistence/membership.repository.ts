@@ -58,6 +58,15 @@ export class MembershipRepository {
     return row?.role ?? null;
   }
 
+  /** Keeps somebody a member until the transaction ends. @returns whether they are one */
+  async hold(transaction: Transaction, workspaceId: WorkspaceId, userId: string): Promise<boolean> {
+    const rows = await transaction.query(
+      `SELECT 1 FROM memberships WHERE workspace_id = $1 AND user_id = $2 FOR SHARE`,
+      [workspaceId, userId],
+    );
+    return rows.length > 0;
+  }
+
   /** All people of a workspace. */
   async peopleOf(workspaceId: WorkspaceId): Promise<readonly WorkspacePerson[]> {
     return this.database.query<WorkspacePerson>(

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { WorkspaceId } from '#libs/kernel';
 import { Database, type Queryable, type Scope, type Transaction } from '#libs/platform';
+import type { KeyId } from '../domain/api-key.js';
 import type { KeyKind } from '../domain/key-access.js';
 import type { TokenAudience } from '../domain/oauth-client.js';
 
@@ -24,6 +26,13 @@ export interface OpenGrant {
   readonly expiresAt: Date | null;
 }
 
+/** A grant that is to end. */
+export interface FoundGrant {
+  readonly keyId: KeyId;
+  readonly workspaceId: WorkspaceId;
+  readonly name: string;
+}
+
 /** The next tokens of a grant, as they are stored. */
 export interface StoredTokens {
   readonly accessHash: Buffer;
@@ -33,6 +42,7 @@ export interface StoredTokens {
 }
 
 const OPEN = `g.key_id AS "keyId", g.audience, k.kind, k.scope, k.expires_at AS "expiresAt"`;
+const FOUND = `k.id AS "keyId", k.workspace_id AS "workspaceId", COALESCE(k.label, k.prefix) AS name`;
 const HOLDS = `k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2)`;
 
 /** Grants and their tokens. Whoever shows a code or token is known by it, so no workspace is asked for. */
@@ -120,33 +130,39 @@ export class OauthGrantRepository {
     return inserted > 0;
   }
 
-  /** Ends the grant of a code that was used: somebody has it who should not. */
-  async endOfUsedCode(codeHash: Buffer, at: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE api_keys k SET revoked_at = $2 FROM oauth_grants g
-        WHERE g.code_hash = $1 AND g.code_used_at IS NOT NULL AND k.id = g.key_id
-          AND k.revoked_at IS NULL`,
-      [codeHash, at],
+  /** The grant of a code that was used: somebody has it who should not. Held until the transaction ends. */
+  ofUsedCode(transaction: Transaction, codeHash: Buffer): Promise<readonly FoundGrant[]> {
+    return transaction.query<FoundGrant>(
+      `SELECT ${FOUND} FROM oauth_grants g JOIN api_keys k ON k.id = g.key_id
+        WHERE g.code_hash = $1 AND g.code_used_at IS NOT NULL AND k.revoked_at IS NULL
+        FOR UPDATE OF k`,
+      [codeHash],
     );
   }
 
-  /** Ends the grant of a refresh token that was used before. */
-  async endOfUsedRefresh(tokenHash: Buffer, at: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE api_keys k SET revoked_at = $2 FROM oauth_tokens t
+  /** The grant of a refresh token that was used before. */
+  ofUsedRefresh(transaction: Transaction, tokenHash: Buffer): Promise<readonly FoundGrant[]> {
+    return transaction.query<FoundGrant>(
+      `SELECT ${FOUND} FROM oauth_tokens t JOIN api_keys k ON k.id = t.key_id
         WHERE t.token_hash = $1 AND t.kind = 'refresh' AND t.used_at IS NOT NULL
-          AND k.id = t.key_id AND k.revoked_at IS NULL`,
-      [tokenHash, at],
+          AND k.revoked_at IS NULL
+        FOR UPDATE OF k`,
+      [tokenHash],
     );
   }
 
-  /** Ends the grant of any token of a client's, the used ones too. */
-  async endOfToken(tokenHash: Buffer, clientId: string, at: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE api_keys k SET revoked_at = $3 FROM oauth_tokens t
-         JOIN oauth_grants g ON g.key_id = t.key_id
-        WHERE t.token_hash = $1 AND g.client_id = $2 AND k.id = t.key_id AND k.revoked_at IS NULL`,
-      [tokenHash, clientId, at],
+  /** The grant of any token of a client's, the used ones too. */
+  ofToken(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    clientId: string,
+  ): Promise<readonly FoundGrant[]> {
+    return transaction.query<FoundGrant>(
+      `SELECT ${FOUND} FROM oauth_tokens t JOIN oauth_grants g ON g.key_id = t.key_id
+         JOIN api_keys k ON k.id = t.key_id
+        WHERE t.token_hash = $1 AND g.client_id = $2 AND k.revoked_at IS NULL
+        FOR UPDATE OF k`,
+      [tokenHash, clientId],
     );
   }
 
@@ -159,15 +175,19 @@ export class OauthGrantRepository {
     );
   }
 
-  /** Ends grants whose last refresh token ran out, and removes tokens that are of use to nobody. */
-  async endUnused(at: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE api_keys k SET revoked_at = $1
-         FROM oauth_tokens t
-        WHERE t.kind = 'refresh' AND t.used_at IS NULL AND t.expires_at <= $1
-          AND k.id = t.key_id AND k.revoked_at IS NULL`,
+  /** Grants whose last refresh token ran out, and that nobody has ended. */
+  unused(transaction: Transaction, at: Date): Promise<readonly FoundGrant[]> {
+    return transaction.query<FoundGrant>(
+      `SELECT ${FOUND} FROM api_keys k
+        WHERE k.revoked_at IS NULL AND EXISTS (SELECT 1 FROM oauth_tokens t
+          WHERE t.key_id = k.id AND t.kind = 'refresh' AND t.used_at IS NULL AND t.expires_at <= $1)
+        ORDER BY k.id FOR UPDATE OF k`,
       [at],
     );
-    await this.database.execute(`DELETE FROM oauth_tokens WHERE expires_at <= $1`, [at]);
+  }
+
+  /** Removes tokens that are of use to nobody. */
+  async removeExpiredTokens(transaction: Transaction, at: Date): Promise<void> {
+    await transaction.execute(`DELETE FROM oauth_tokens WHERE expires_at <= $1`, [at]);
   }
 }

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#libs/kernel';
 import { MovedClock } from '#libs/kernel/testing';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
+import { KeyEndings } from '../keys/key-endings.js';
+import { GrantEndings } from '../oauth-grants/grant-endings.js';
+import { KeyLineageRepository } from '../persistence/key-lineage.repository.js';
+import { noLinks } from '../testing/no-links.js';
 import { identityEntities } from '../persistence/entities.js';
 import { identityMigrations } from '../persistence/migrations/index.js';
 import { OauthGrantRepository } from '../persistence/oauth-grant.repository.js';
@@ -16,7 +20,9 @@ describe('what is left of grants', () => {
   beforeAll(async () => {
     test = await createTestDatabase(identityMigrations, identityEntities);
     clock = new MovedClock();
-    retention = new OauthRetention(new OauthGrantRepository(test.database), clock);
+    const grants = new OauthGrantRepository(test.database);
+    const endings = new KeyEndings(new KeyLineageRepository(test.database), noLinks);
+    retention = new OauthRetention(grants, new GrantEndings(grants, endings, clock), clock);
     workspaceId = newId('ws');
     await run(
       `INSERT INTO workspaces (id, name, mode, created_at, updated_at) VALUES ($1, 'w', 'live', now(), now())`,

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '#libs/kernel';
+import { GrantEndings } from '../oauth-grants/grant-endings.js';
 import { OauthGrantRepository } from '../persistence/oauth-grant.repository.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -14,6 +15,7 @@ export class OauthRetention {
 
   constructor(
     private readonly grants: OauthGrantRepository,
+    private readonly endings: GrantEndings,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +24,7 @@ export class OauthRetention {
     const now = this.clock.now();
     try {
       await this.grants.removeUnopened(new Date(now.getTime() - UNOPENED_MS));
-      await this.grants.endUnused(now);
+      await this.endings.endUnused();
     } catch (error) {
       this.logger.warn('what is left of old grants was not removed', error);
     }

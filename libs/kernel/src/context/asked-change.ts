@@ -66,9 +66,12 @@ export class AskedChange {
     this.subject = subject;
   }
 
-  /** Tells whose log it belongs to, where that is another workspace than the one it was asked in. */
-  moveTo(workspaceId: WorkspaceId): void {
-    this.known = { ...this.known, workspaceId };
+  /**
+   * Tells whose log it belongs to, where that is another workspace than the one it was asked in.
+   * @param actor who asked, where only now it is known
+   */
+  moveTo(workspaceId: WorkspaceId, actor: Asker = this.known.actor): void {
+    this.known = { ...this.known, workspaceId, actor };
   }
 
   /** What is not in the log yet. @param told subjects that the transaction told of by itself */

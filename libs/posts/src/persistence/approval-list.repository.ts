@@ -7,6 +7,7 @@ import type { ApprovalStatus, PostApproval } from '../domain/approval/approval-s
 import type { Creator } from '../domain/creator.js';
 import type { ApprovalDecision } from './approval-votes.repository.js';
 import { GIVEN, type ApprovalBrief } from './approvals.repository.js';
+import { voterOf } from './voter.sql.js';
 
 /** Which approvals of a workspace. Null does not narrow. */
 export interface ApprovalFilter {
@@ -31,7 +32,7 @@ export interface ApprovalWindow {
 /** What somebody said about a post. */
 interface ListedVote {
   readonly decision: ApprovalDecision;
-  readonly by: Pick<ApprovalVoter, 'type' | 'id' | 'name'>;
+  readonly by: Pick<ApprovalVoter, 'type' | 'id' | 'name' | 'madeBy'>;
   readonly comment: string | null;
   readonly at: Date;
   /** Whether it is about what the post says now. */
@@ -165,7 +166,7 @@ export class ApprovalListRepository {
     const rows = await this.database.query<VoteRow>(
       `SELECT vote.* FROM (SELECT DISTINCT unnest($1::text[]) AS post_id) asked,
          LATERAL (SELECT v.post_id AS "postId", v.digest, v.decision, v.comment, v.created_at AS at,
-             json_build_object('type', v.voter_type, 'id', v.voter_id, 'name', v.voter_name) AS by
+             ${voterOf('v')} AS by
            FROM approval_votes v WHERE v.post_id = asked.post_id
            ORDER BY v.created_at DESC LIMIT ${MOST_VOTES}) vote`,
       [postIds],

@@ -34,12 +34,12 @@ export class ApprovalVotesRepository {
     const { approvalId, posts, voter, decision, comment, at } = vote;
     await transaction.execute(
       `INSERT INTO approval_votes (approval_id, post_id, digest, voter_type, voter_id, voter_name, person_id,
-         decision, comment, created_at)
-       SELECT $1, asked.post_id, asked.digest, $4, $5, $6, $7, $8, $9, $10
+         decision, comment, created_at, made_by)
+       SELECT $1, asked.post_id, asked.digest, $4, $5, $6, $7, $8, $9, $10, $11
        FROM unnest($2::text[], $3::text[]) AS asked (post_id, digest)
        ON CONFLICT (post_id, digest, voter_type, voter_id) DO UPDATE SET approval_id = excluded.approval_id,
          voter_name = excluded.voter_name, person_id = excluded.person_id, decision = excluded.decision,
-         comment = excluded.comment, created_at = excluded.created_at`,
+         comment = excluded.comment, created_at = excluded.created_at, made_by = excluded.made_by`,
       [
         approvalId,
         posts.map(({ postId }) => postId),
@@ -51,6 +51,7 @@ export class ApprovalVotesRepository {
         decision,
         comment,
         at,
+        voter.madeBy ?? null,
       ],
     );
   }

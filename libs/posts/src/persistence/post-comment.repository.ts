@@ -3,7 +3,7 @@ import { newId, tellSubjects, type PostId, type RunId, type WorkspaceId } from '
 import { Database, WatchedChanges } from '#libs/platform';
 import { MOST_COMMENTS, type PostComment, type Speaker } from '../domain/comments/post-comment.js';
 import { POST_CHANGED } from '../events/post-events.js';
-import type { FoundReviewLink } from './review-link.repository.js';
+import { ReviewLinkRepository, type FoundReviewLink } from './review-link.repository.js';
 
 /** What is said, and about which post. */
 export interface NewComment {
@@ -25,6 +25,7 @@ const COLUMNS = `id, post_id AS "postId", text, spoken_by AS "by", created_at AS
 export class PostCommentRepository {
   constructor(
     private readonly database: Database,
+    private readonly links: ReviewLinkRepository,
     private readonly changes: WatchedChanges,
   ) {}
 
@@ -33,8 +34,12 @@ export class PostCommentRepository {
     workspaceId: WorkspaceId,
     { postId, text, by }: NewComment,
     at: Date,
-  ): Promise<PostComment | 'full' | 'no_post'> {
+  ): Promise<PostComment | 'full' | 'no_post' | 'link_ended'> {
     return this.database.transaction(async (transaction) => {
+      if (by.type === 'review_link') {
+        const isThere = await this.links.hold(transaction, workspaceId, by.id);
+        if (!isThere) return 'link_ended';
+      }
       // Comments of one post take turns, so that their number is true; the post's own row stays free for the engine.
       await transaction.query(
         `SELECT pg_advisory_xact_lock(hashtext('post-comments'), hashtext($1))`,

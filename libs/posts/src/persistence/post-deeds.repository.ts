@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PostId, WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import type { ApprovalDecision } from './approval-votes.repository.js';
+import { voterOf } from './voter.sql.js';
 
 /** What somebody did with a post, as far as the rows of posts tell; null: the service itself, or nobody knows. */
 export interface PostDeed {
@@ -13,6 +14,8 @@ export interface PostDeed {
     readonly type: 'user' | 'key' | 'system' | 'review_link';
     readonly id: string;
     readonly name: string;
+    /** Of a review link: who made it. */
+    readonly madeBy?: string;
   } | null;
   /** Of decisions. */
   readonly decision: ApprovalDecision | null;
@@ -49,7 +52,7 @@ const DEEDS = `
   UNION ALL
   SELECT 'decided', 'vote_' || md5(concat_ws(' ', vote.digest, vote.voter_type, vote.voter_id)),
     ${ms('vote.created_at')},
-    jsonb_build_object('type', vote.voter_type, 'id', vote.voter_id, 'name', vote.voter_name),
+    ${voterOf('vote')},
     vote.decision, vote.comment
   FROM approval_votes vote JOIN approvals a ON a.id = vote.approval_id
   WHERE a.workspace_id = $1 AND vote.post_id = $2

@@ -1,6 +1,7 @@
 import { newId, type PostId } from '#libs/kernel';
 import type { ReceiptEvidence, StoredClaims } from '../domain/receipt/receipt-claims.js';
 import type { SentPost } from '../domain/receipt/sent-post.js';
+import { voterOf } from './voter.sql.js';
 
 type KnownClaims = Pick<StoredClaims, 'jti' | 'sub' | 'account' | 'content' | 'media' | 'evidence'>;
 
@@ -16,7 +17,7 @@ export function knownClaims(
 /** The approval under which the post `p` went: the digest is that of the post, and those who said yes to just that. */
 const APPROVAL = `(
   SELECT jsonb_build_object('id', asked.approval_id, 'digest', asked.digest, 'by', (
-    SELECT COALESCE(jsonb_agg(jsonb_build_object('type', vote.voter_type, 'id', vote.voter_id, 'name', vote.voter_name)
+    SELECT COALESCE(jsonb_agg(${voterOf('vote')}
       ORDER BY vote.created_at, vote.voter_id), '[]')
     FROM approval_votes vote WHERE vote.approval_id = asked.approval_id AND vote.post_id = asked.post_id
       AND vote.digest = asked.digest AND vote.decision = 'approve'))

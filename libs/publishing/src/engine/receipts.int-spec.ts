@@ -9,7 +9,7 @@ import {
   type SentPost,
   type SignedReceipt,
 } from '#libs/posts';
-import { approvalDesk, aPolicy, failureOf } from '#libs/schedules/testing';
+import { failureOf } from '#libs/schedules/testing';
 import { DeletePublishedPostCommand } from '../commands/delete-published-post/delete-published-post.command.js';
 import { ReconcilePostCommand } from '../commands/reconcile-post/reconcile-post.command.js';
 import { ResolvePostCommand } from '../commands/resolve-post/resolve-post.command.js';
@@ -123,25 +123,6 @@ describe('receipts of published posts', () => {
     }
     const { claims } = await read(id);
     expect(claims).toMatchObject({ evidence: 'confirmed', attempt: 1 });
-  });
-
-  it('tell who has agreed to what went out', async () => {
-    const desk = approvalDesk(bench.schedules);
-    const [first, second] = [desk.voter(), desk.voter()];
-    await desk.rule(aPolicy({ approvals: 2 }));
-    const id = await desk.one();
-    const approval = await desk.openOf(id);
-    await desk.decide(approval, first);
-    await desk.decide(approval, second, { publishNow: true });
-    await finish();
-    await bench.platform.database.execute('DELETE FROM approval_policies');
-    const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
-    const by = [first, second].map(({ name }) => ({ type: 'user', id: expect.any(String), name }));
-    const { claims } = await read(id);
-    expect(claims.approval).toEqual({ id: approval.id, digest, by });
-    // Both said so at the same moment of this clock.
-    const ids = claims.approval!.by.map((voter) => voter.id);
-    expect(ids.sort()).toEqual([first.id, second.id].sort());
   });
 
   it('tell of what was found when it was looked up', async () => {

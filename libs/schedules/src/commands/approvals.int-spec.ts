@@ -116,7 +116,8 @@ describe('who decides', () => {
     await bench.commands.execute(new EditPostCommand(bench.workspaceId, post, body, editor));
     const approval = await desk.openOf(post);
     const own: ApprovalVoter = { ...voterOf(author), type: 'key', id: newId('key') };
-    const link: ApprovalVoter = { ...voterOf(editor), type: 'review_link', id: 'rvw_1' };
+    const linkId = await desk.openLink();
+    const link: ApprovalVoter = { ...voterOf(editor), type: 'review_link', id: linkId };
     for (const voter of [voterOf(author), voterOf(editor), own, link]) {
       expect((await failureOf(desk.decide(approval, voter))).code).toBe('approval_self');
     }
@@ -153,7 +154,7 @@ describe('who decides', () => {
     const voter = desk.voter();
     await desk.decide(approval, voter);
     await desk.decide(approval, { ...voter, type: 'key', id: newId('key') });
-    await desk.decide(approval, { ...voter, type: 'review_link', id: 'rvw_1' });
+    await desk.decide(approval, { ...voter, type: 'review_link', id: await desk.openLink() });
     expect((await desk.row(post)).status).toBe('draft');
   });
 

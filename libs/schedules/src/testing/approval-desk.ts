@@ -32,6 +32,8 @@ export interface ApprovalDesk {
   one(terms?: CallerTerms | null): Promise<PostId>;
   /** Somebody with this role who has nothing to do with the posts. */
   voter(role?: Role): ApprovalVoter;
+  /** A review link that is there. @returns its id */
+  openLink(): Promise<string>;
   /** The approval that is open of a post. */
   openOf(postId: PostId): Promise<Pick<ApprovalBrief, 'id' | 'digest'>>;
   decide(
@@ -91,6 +93,15 @@ export function approvalDesk(bench: Bench): ApprovalDesk {
     voter: (role = 'editor') => {
       const id = newId('usr');
       return { type: 'user', id, name: 'Grace', personId: id, role };
+    },
+    openLink: async () => {
+      const id = newId('rvw');
+      await bench.platform.database.execute(
+        `INSERT INTO review_links (id, workspace_id, name, may_vote, post_ids, expires_at, created_by, created_at)
+         VALUES ($1, $2, 'x', true, '{}', now() + interval '1 day', '{}', now())`,
+        [id, bench.workspaceId],
+      );
+      return id;
     },
     openOf: (postId) =>
       read(

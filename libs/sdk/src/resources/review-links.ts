@@ -7,7 +7,7 @@ import { pathOf, type CallOptions, type Transport } from '../transport.js';
 export class ReviewLinks {
   constructor(private readonly transport: Transport) {}
 
-  /** Review links, newest first. */
+  /** Review links, newest first, without their addresses. */
   list(
     query: QueryOf<'listReviewLinks'> = {},
     options: CallOptions = {},
@@ -22,7 +22,7 @@ export class ReviewLinks {
     );
   }
 
-  /** Opens a link; whoever has its address sees the posts. */
+  /** Makes a link. Its address is answered here and never again; anyone who has it sees the posts. */
   create(
     body: BodyOf<'createReviewLink'>,
     options?: CallOptions,

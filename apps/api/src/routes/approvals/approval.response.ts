@@ -1,4 +1,4 @@
-import { approvalDecisions, shownApprovals } from '#libs/posts';
+import { approvalDecisions, decisionObstacles, shownApprovals } from '#libs/posts';
 import {
   ApiProperty,
   ApiProviderProperty,
@@ -108,7 +108,7 @@ export class ApprovalBody extends ApprovalBriefBody {
 
   @ApiProperty({
     ...optionalText,
-    enum: ['role_forbidden', 'approval_self', 'not_approver'],
+    enum: [...decisionObstacles],
     description: 'Why not, where it is open.',
   })
   mayNotBecause!: string | null;

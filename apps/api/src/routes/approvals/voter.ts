@@ -6,6 +6,11 @@ import { speakerOf } from '../comments/speaker.response.js';
 export function voterOf(caller: Caller): ApprovalVoter {
   const speaker = speakerOf(caller);
   return caller.by === 'key'
-    ? { ...speaker, personId: caller.access.createdBy?.id ?? null, role: caller.makerRole }
+    ? {
+        ...speaker,
+        personId: caller.access.createdBy?.id ?? null,
+        role: caller.makerRole,
+        isShared: caller.isShared,
+      }
     : { ...speaker, personId: caller.userId, role: caller.role };
 }

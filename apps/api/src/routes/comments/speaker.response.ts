@@ -13,9 +13,17 @@ export class SpeakerBody {
 
   @ApiProperty({
     type: 'string',
-    description: 'Of a review link: as whoever opened it called themselves.',
+    description:
+      'Of a decision by a review link: the link and who made it. Of a comment by one: as its author called themselves.',
   })
   name!: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    description: 'Of a decision by a review link: who made the link.',
+  })
+  madeBy?: string;
 }
 
 /** Who speaks by a request. */
@@ -26,6 +34,11 @@ export function speakerOf(caller: Caller): Speaker {
     : { type: 'user', id: caller.userId, name };
 }
 
-export function presentSpeaker({ type, id, name }: Speaker): SpeakerBody {
-  return { type, id, name };
+export function presentSpeaker({
+  type,
+  id,
+  name,
+  madeBy,
+}: Speaker & { readonly madeBy?: string }): SpeakerBody {
+  return { type, id, name, ...(madeBy !== undefined && { madeBy }) };
 }

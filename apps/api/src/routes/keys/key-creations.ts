@@ -59,7 +59,10 @@ export class KeyCreations {
 }
 
 function giverOf(caller: Caller): Giver {
-  if (caller.by === 'key') return { by: 'key', access: caller.access };
+  if (caller.by === 'key') {
+    const { keyId, access, isShared } = caller;
+    return { by: 'key', keyId, access, isShared };
+  }
   const { userId: id, name } = caller;
   return { by: 'person', maker: { id, name } };
 }

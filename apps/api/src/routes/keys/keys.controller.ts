@@ -9,7 +9,12 @@ import { KeyAccessListResponse, KeyResponse } from './key-access.response.js';
 import { KeyCreateRequest, KeyUpdateRequest } from './key-create.request.js';
 import { KeyCreations } from './key-creations.js';
 import { KeyRights } from './key-rights.js';
-import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from './keys.response.js';
+import {
+  KeyCreateResponse,
+  KeyRevokeResponse,
+  KeysResponse,
+  presentRevokedKey,
+} from './keys.response.js';
 
 @ApiTags('Status and authentication')
 @Controller('v1/keys')
@@ -96,12 +101,17 @@ export class KeysController {
 
   @Delete(':keyId')
   @Requires('integrate')
-  @Operation({ summary: 'Revoke an API key', returns: KeyRevokeResponse, failsWith: [403] })
+  @Operation({
+    summary: 'Revoke an API key',
+    description: 'Ends the keys that it made, too, and the review links of all of them.',
+    returns: KeyRevokeResponse,
+    failsWith: [403],
+  })
   async revoke(
     @Caller() caller: Caller,
     @Param('keyId') keyId: string,
   ): Promise<KeyRevokeResponse> {
-    const key = await this.commands.execute(new RevokeKeyCommand(caller.workspaceId, keyId));
-    return { ok: true, key: presentKey(key) };
+    const command = new RevokeKeyCommand(caller.workspaceId, keyId);
+    return presentRevokedKey(await this.commands.execute(command));
   }
 }

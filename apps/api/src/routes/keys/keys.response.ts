@@ -1,5 +1,6 @@
+import type { RevokedKey } from '#libs/identity';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
-import { ApiKeyBody } from './api-key.response.js';
+import { ApiKeyBody, presentKey } from './api-key.response.js';
 import { KeyAccessBody } from './key-access.response.js';
 import { TenantBody } from './tenant.response.js';
 
@@ -45,4 +46,15 @@ export class KeyCreateResponse extends OkResponse {
 export class KeyRevokeResponse extends OkResponse {
   @ApiProperty({ type: () => ApiKeyBody })
   key!: ApiKeyBody;
+
+  @ApiProperty({
+    type: 'string',
+    isArray: true,
+    description: 'Ids of the keys that it had made, which end with it.',
+  })
+  alsoRevoked!: string[];
+}
+
+export function presentRevokedKey({ key, alsoRevoked }: RevokedKey): KeyRevokeResponse {
+  return { ok: true, key: presentKey(key), alsoRevoked: [...alsoRevoked] };
 }

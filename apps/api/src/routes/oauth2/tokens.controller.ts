@@ -1,11 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ExchangeCodeCommand, RefreshTokensCommand, RevokeTokenCommand } from '#libs/identity';
-import { DomainError } from '#libs/kernel';
-import { includedScopes } from '#libs/platform';
+import type { FastifyRequest } from 'fastify';
+import { AskedChange, Clock, DomainError, runAsked, type WorkspaceId } from '#libs/kernel';
+import { addressNetwork, includedScopes } from '#libs/platform';
 import { PublicRoute, RateLimited } from '../../guards/index.js';
 import { ApiExclude, BodyLimit, invalidParameter, OkResponse } from '../../http/index.js';
 import { OauthRevokeRequest, OauthTokenRequest } from './token.request.js';
+
+/** No workspace's: nothing is written for it. */
+const UNKNOWN = '' as WorkspaceId;
 
 /** RFC 6749, section 5.1. */
 interface TokenAnswer extends OkResponse {
@@ -21,14 +25,24 @@ interface TokenAnswer extends OkResponse {
 @PublicRoute()
 @Controller('oauth2')
 export class TokensController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+  ) {}
 
   @Post('token')
   @HttpCode(200)
   @BodyLimit('form', { form: true })
   @RateLimited('auth')
-  async token(@Body() body: OauthTokenRequest): Promise<TokenAnswer> {
-    const tokens = await this.commands.execute(commandOf(body));
+  async token(
+    @Body() body: OauthTokenRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<TokenAnswer> {
+    const command = commandOf(body);
+    // Only what ends a grant is a change that the log tells of: what was granted is in it already.
+    const tokens = await this.asked('Tokens_token', body, request, () =>
+      this.commands.execute(command),
+    );
     return {
       ok: true,
       access_token: tokens.accessToken,
@@ -43,9 +57,32 @@ export class TokensController {
   @HttpCode(200)
   @BodyLimit('form', { form: true })
   @RateLimited('auth')
-  async revoke(@Body() body: OauthRevokeRequest): Promise<OkResponse> {
-    await this.commands.execute(new RevokeTokenCommand(body.token, body.client_id));
+  async revoke(
+    @Body() body: OauthRevokeRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<OkResponse> {
+    const command = new RevokeTokenCommand(body.token, body.client_id);
+    await this.asked('Tokens_revoke', body, request, () => this.commands.execute(command));
     return { ok: true };
+  }
+
+  /** Whose grant it is, and so whose log, is known once the token is found. */
+  private asked<Result>(
+    operation: string,
+    fields: object,
+    request: FastifyRequest,
+    work: () => Result,
+  ): Result {
+    const facts = {
+      workspaceId: UNKNOWN,
+      at: this.clock.now(),
+      actor: { type: 'system', id: null, name: null },
+      operation,
+      fields: Object.keys(fields),
+      requestId: request.id,
+      network: addressNetwork(request.ip),
+    } as const;
+    return runAsked(new AskedChange(facts, { kind: 'workspace', id: UNKNOWN }), work);
   }
 }
 

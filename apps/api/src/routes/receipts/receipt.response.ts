@@ -41,7 +41,7 @@ export class ReceiptMediaBody {
   mime!: string;
 }
 
-/** Whoever agreed, as they were called then. */
+/** Who agreed, as they were called then: a person, a key, or a review link of somebody's. */
 @ApiSchema({ name: 'ReceiptApprover' })
 class ReceiptApproverBody {
   @ApiProperty({ type: 'string', enum: ['user', 'key', 'review_link'] })
@@ -52,6 +52,9 @@ class ReceiptApproverBody {
 
   @ApiProperty({ type: 'string' })
   name!: string;
+
+  @ApiProperty({ type: 'string', required: false, description: 'Of a review link: who made it.' })
+  madeBy?: string;
 }
 
 @ApiSchema({ name: 'ReceiptApproval' })

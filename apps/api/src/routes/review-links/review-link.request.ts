@@ -14,10 +14,20 @@ export class ReviewLinkCreateRequest {
     required: true,
     maxLength: LONGEST_REVIEW_NAME,
     notBlank: true,
-    description: 'For whom it is, or what; shown to whoever opens it.',
+    description: 'What the link is about, or for; shown to anyone who opens it.',
     example: 'Harbour Coffee, December',
   })
   name!: string;
+
+  @TextField({
+    maxLength: LONGEST_REVIEW_NAME,
+    notBlank: true,
+    aliases: ['made_for'],
+    description:
+      'The person you give the address to. Shown in the list and to anyone who opens it.',
+    example: 'Grace Hopper',
+  })
+  madeFor?: string | null;
 
   @TextListField({
     minItems: 1,
@@ -36,9 +46,9 @@ export class ReviewLinkCreateRequest {
   runId?: string | null;
 
   @BooleanField({
-    default: true,
     aliases: ['may_vote'],
-    description: 'Whether whoever opens it may decide, once about each content.',
+    description:
+      'Whether it may decide, once about each content. Without it: true, or false where the key that makes it cannot decide (`key_is_shared`).',
   })
   mayVote?: boolean | null;
 

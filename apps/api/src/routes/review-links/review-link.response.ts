@@ -13,6 +13,9 @@ export class ReviewLinkBody {
   @ApiProperty({ type: 'string' })
   name!: string;
 
+  @ApiProperty({ type: 'string', nullable: true, description: 'The person it was made for.' })
+  madeFor!: string | null;
+
   @ApiProperty({ type: 'boolean' })
   mayVote!: boolean;
 
@@ -22,9 +25,11 @@ export class ReviewLinkBody {
   @ApiProperty({
     type: 'string',
     format: 'uri',
-    description: 'Whoever has it sees the posts; keep it to those it is for.',
+    nullable: true,
+    description:
+      'Answered once, when the link is made, and null from then on: anyone who has it sees the posts.',
   })
-  url!: string;
+  url!: string | null;
 
   @ApiProperty(time)
   expiresAt!: string;
@@ -48,10 +53,11 @@ export class ReviewLinkResponse extends OkResponse {
   reviewLink!: ReviewLinkBody;
 }
 
-export function presentReviewLink(link: ReviewLink, url: string): ReviewLinkBody {
-  const { id, name, mayVote, postIds, expiresAt, createdBy, createdAt } = link;
+/** @param url known when the link is made, to who made it */
+export function presentReviewLink(link: ReviewLink, url: string | null): ReviewLinkBody {
+  const { id, name, madeFor, mayVote, postIds, expiresAt, createdBy, createdAt } = link;
   return {
-    ...{ id, name, mayVote, postCount: postIds.length, url },
+    ...{ id, name, madeFor, mayVote, postCount: postIds.length, url },
     expiresAt: expiresAt.toISOString(),
     createdBy: { type: createdBy.type, id: createdBy.id, name: createdBy.name },
     createdAt: createdAt.toISOString(),

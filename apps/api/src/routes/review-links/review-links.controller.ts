@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { PostId } from '#libs/kernel';
 import {
+  approvalErrors,
   CreateReviewLinkCommand,
   DeleteReviewLinkCommand,
   MOST_REVIEW_POSTS,
@@ -48,7 +49,8 @@ export class ReviewLinksController {
   @Get()
   @Operation({
     summary: 'List review links, newest first',
-    description: 'Those whose time is over stay in the list for a month.',
+    description:
+      'Without their addresses, which are answered once, when a link is made. Expired ones stay in the list for a month.',
     returns: ReviewLinksResponse,
     failsWith: [403],
   })
@@ -62,7 +64,7 @@ export class ReviewLinksController {
     const seen = await this.seenOf(caller, links);
     return {
       ok: true,
-      reviewLinks: seen.map((link) => presentReviewLink(link, this.addresses.of(link))),
+      reviewLinks: seen.map((link) => presentReviewLink(link, null)),
       nextCursor: nextCursorOf(links, isMore),
     };
   }
@@ -71,7 +73,7 @@ export class ReviewLinksController {
   @Operation({
     summary: 'Open a link for people outside',
     description:
-      'Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted. A key whose policy limits what it publishes opens links that do not vote.',
+      'Anyone who has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who made it. The address is answered here and never again. The link ends with its time, when it is deleted, and when who made it may not approve any more. A key whose policy limits what it publishes opens links that do not vote.',
     body: ReviewLinkCreateRequest,
     status: 201,
     returns: ReviewLinkResponse,
@@ -84,13 +86,14 @@ export class ReviewLinksController {
     requireUnlimited(caller, body.mayVote ?? true);
     const command = new CreateReviewLinkCommand(caller.workspaceId, {
       name: body.name,
+      madeFor: body.madeFor?.trim() ?? null,
       postIds: await this.postsOf(caller, body),
-      mayVote: body.mayVote ?? true,
+      mayVote: votesOf(caller, body.mayVote ?? null),
       expiresInDays: body.expiresInDays ?? 7,
       createdBy: makerOf(caller),
     });
-    const link = await this.commands.execute(command);
-    return { ok: true, reviewLink: presentReviewLink(link, this.addresses.of(link)) };
+    const { link, token } = await this.commands.execute(command);
+    return { ok: true, reviewLink: presentReviewLink(link, this.addresses.of(token)) };
   }
 
   @Delete(':reviewLinkId')
@@ -108,7 +111,7 @@ export class ReviewLinksController {
     return { ok: true };
   }
 
-  /** An address opens all posts of its link: who does not see each of them is not told of it. */
+  /** A link shows all of its posts: who does not see each of them is not told of it. */
   private async seenOf(
     caller: Caller,
     links: readonly ReviewLink[],
@@ -149,6 +152,16 @@ function askedPosts(
   }
   if (new Set(postIds).size === postIds.length) return { postIds };
   throw invalidParameter('postIds', 'postIds must name no post twice.');
+}
+
+/**
+ * A link decides where its maker may: not where the key that makes it is in more hands than one.
+ * @throws DomainError key_is_shared
+ */
+function votesOf(caller: Caller, wanted: boolean | null): boolean {
+  const isShared = caller.by === 'key' && caller.isShared;
+  if (isShared && wanted === true) throw approvalErrors.keyIsShared();
+  return wanted ?? !isShared;
 }
 
 function makerOf(caller: Caller): ReviewLinkMaker {

@@ -6,10 +6,11 @@ import { addressNetwork } from '#libs/platform';
 import {
   approvalErrors,
   CommentPostCommand,
+  nameOfReviewLink,
   postNotFound,
   reviewLinkErrors,
   ReviewTokens,
-  type FoundReviewLink,
+  type OpenReviewLink,
 } from '#libs/posts';
 import { DecideApprovalCommand } from '#libs/schedules';
 import { PublicRoute, RateLimited } from '../../guards/index.js';
@@ -51,7 +52,7 @@ export class ReviewController {
   @RateLimited('review')
   @Operation({
     summary: 'Decide by a review link',
-    description: `${WHOSE} It counts as the word of who opened the link, once about each content, and is about those posts of the approval that the link shows.`,
+    description: `${WHOSE} It counts as the word of who made the link, once about each content, and is about those posts of the approval that the link shows. It is recorded as by this link, and who made it.`,
     body: ReviewDecisionRequest,
     returns: ReviewResponse,
     failsWith: [403, 404, 409, 410, 422],
@@ -64,7 +65,7 @@ export class ReviewController {
     const link = await this.tokens.open(token);
     const shown = await this.reviews.of(link);
     if (!shown.mayVote) throw reviewLinkErrors.forbidden();
-    const { approvalId, digest, decision, comment, name } = body;
+    const { approvalId, digest, decision, comment } = body;
     if (decision === 'request_changes' && (comment ?? '').trim() === '') {
       throw invalidParameter('comment', 'Say what is to be changed.');
     }
@@ -76,12 +77,13 @@ export class ReviewController {
     const voter = {
       type: 'review_link',
       id: link.id,
-      name: name.trim(),
+      name: nameOfReviewLink(link),
+      madeBy: link.createdBy.name,
       personId: link.createdBy.userId,
-      role: await this.reviews.roleBehind(link),
+      role: link.makerRole,
     } as const;
     const at = { publishAt: null, publishNow: false };
-    await this.asked(link, name, request, { operation: 'Review_decide', fields: body }, () =>
+    await this.asked(link, request, { operation: 'Review_decide', fields: body }, () =>
       this.commands.execute(
         new DecideApprovalCommand(link.workspaceId, approvalId, { ...said, ...at }, voter),
       ),
@@ -109,24 +111,24 @@ export class ReviewController {
     if (!link.postIds.includes(postId)) throw postNotFound(postId);
     const by = { type: 'review_link', id: link.id, name: name.trim() } as const;
     const comment = await this.asked(
-      ...([link, name, request, { operation: 'Review_comment', fields: body }] as const),
+      ...([link, request, { operation: 'Review_comment', fields: body }] as const),
       () => this.commands.execute(new CommentPostCommand(link.workspaceId, { postId, text, by })),
     );
     return { ok: true, comment: presentComment(comment) };
   }
 
-  /** Runs it as what whoever opened the link asked for, so that the audit log has it. */
+  /** Runs it as what was asked by the link, so that the audit log has it. */
   private asked<Result>(
-    { workspaceId, id }: FoundReviewLink,
-    name: string,
+    link: OpenReviewLink,
     request: FastifyRequest,
     { operation, fields }: { readonly operation: string; readonly fields: object },
     work: () => Result,
   ): Result {
+    const { workspaceId, id } = link;
     const facts = {
       workspaceId,
       at: this.clock.now(),
-      actor: { type: 'review_link', id, name: name.trim() },
+      actor: { type: 'review_link', id, name: nameOfReviewLink(link) },
       operation,
       fields: Object.keys(fields),
       requestId: request.id,

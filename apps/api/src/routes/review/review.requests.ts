@@ -1,13 +1,7 @@
 import { approvalDecisions, LONGEST_COMMENT, type ApprovalDecision } from '#libs/posts';
 import { ChoiceField, RequestShape, TextField } from '../../http/index.js';
 
-const name = {
-  required: true,
-  maxLength: 100,
-  notBlank: true,
-  description: 'How whoever opened the link is called.',
-  example: 'Grace',
-} as const;
+const name = { maxLength: 100, notBlank: true, example: 'Grace' } as const;
 
 /** What somebody outside says about posts that wait for it. */
 @RequestShape({ name: 'ReviewDecisionRequest', closed: true })
@@ -27,8 +21,12 @@ export class ReviewDecisionRequest {
   })
   comment?: string | null;
 
-  @TextField(name)
-  name!: string;
+  @TextField({
+    ...name,
+    description:
+      'Not kept: a decision is recorded as by this link, made by the person who made it.',
+  })
+  name?: string | null;
 }
 
 /** What somebody outside says about a post. */
@@ -40,6 +38,6 @@ export class ReviewCommentRequest {
   @TextField({ required: true, maxLength: LONGEST_COMMENT, notBlank: true })
   text!: string;
 
-  @TextField(name)
+  @TextField({ ...name, required: true, description: 'Shown beside the comment, as typed.' })
   name!: string;
 }

@@ -45,7 +45,7 @@ export class ReviewCommentBody {
   @ApiProperty({ type: 'string' })
   text!: string;
 
-  @ApiProperty({ type: 'string', description: 'How who says it was called then.' })
+  @ApiProperty({ type: 'string', description: 'As they called themselves.' })
   by!: string;
 
   @ApiProperty(time)
@@ -122,7 +122,10 @@ export class ReviewResponse extends OkResponse {
   @ApiProperty({ type: 'string', description: 'As the link is called.' })
   name!: string;
 
-  @ApiProperty({ type: 'boolean', description: 'Whether whoever opens it may decide.' })
+  @ApiProperty({ ...text, description: 'The person whom the link was made for.' })
+  madeFor!: string | null;
+
+  @ApiProperty({ type: 'boolean', description: 'Whether a decision can be made with it.' })
   mayVote!: boolean;
 
   @ApiProperty(time)

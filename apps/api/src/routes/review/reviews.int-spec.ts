@@ -88,12 +88,17 @@ describe('review links', () => {
         ['Review_comment', 'post'],
         ['Review_decide', 'post'],
       ].map(([operation, subject_kind]) => ({
-        ...{ actor_type: 'review_link', actor_name: 'Grace', operation, subject_kind },
+        ...{
+          actor_type: 'review_link',
+          actor_name: 'by link, made by Ada',
+          operation,
+          subject_kind,
+        },
       })),
     );
   });
 
-  it('decide for who opened it, and for no more than it shows', async () => {
+  it('decide for who made it while they may, and for no more than it shows', async () => {
     const { posts, approval: brief } = await apply(edna, 'edna asks');
     expect(brief).toBeNull();
     const waiting = await apply(carl, 'carl asks');
@@ -120,11 +125,9 @@ describe('review links', () => {
         edna.userId,
       ]);
     await role('contributor');
-    expect((await open(pathOf(link))).body['mayVote']).toBe(false);
-    expect(await refusalOf(open(`${pathOf(link)}/decisions`, vote))).toEqual([
-      403,
-      'review_vote_forbidden',
-    ]);
+    for (const asked of [open(pathOf(link)), open(`${pathOf(link)}/decisions`, vote)]) {
+      expect(await refusalOf(asked)).toEqual([410, 'review_link_ended']);
+    }
     await role('editor');
     const silent = await linkTo({ postIds: [waiting.posts[0].id], mayVote: false });
     expect(await refusalOf(open(`${pathOf(silent)}/decisions`, vote))).toEqual([
@@ -139,7 +142,7 @@ describe('review links', () => {
     const path = pathOf(link);
     const ended = [410, 'review_link_ended'];
     const { reviewLinks } = await bodyOf(send('GET', '/v1/review-links', edna));
-    expect(reviewLinks[0]).toEqual(link);
+    expect(reviewLinks[0]).toEqual({ ...link, url: null });
     const spoilt = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect(await refusalOf(open(spoilt))).toEqual(ended);
     const [id, , signature] = path.split('/').at(-1)!.split('.');

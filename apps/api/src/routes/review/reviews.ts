@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { AccountDirectory, ProviderCatalogueQuery } from '#libs/accounts';
-import { StandingPeople, Workspaces } from '#libs/identity';
+import { Workspaces } from '#libs/identity';
 import { Config, serviceConfig, type AccountId, type AssetId } from '#libs/kernel';
 import { AssetsByIdQuery, deliveryUrl, isVisible, previewUrl, type Asset } from '#libs/media';
-import { includesRole, PERMISSIONS, type Role } from '#libs/platform';
+import { includesRole, PERMISSIONS } from '#libs/platform';
 import {
   isOpen,
   ReviewedPostsQuery,
   shownApproval,
   type CommentedPost,
-  type FoundReviewLink,
+  type OpenReviewLink,
 } from '#libs/posts';
 import type { ReviewMediumBody, ReviewPostBody, ReviewResponse } from './review.response.js';
 
@@ -28,19 +28,18 @@ export class Reviews {
   constructor(
     private readonly queries: QueryBus,
     private readonly accounts: AccountDirectory,
-    private readonly people: StandingPeople,
     private readonly workspaces: Workspaces,
     config: Config,
   ) {
     this.baseUrl = config.get(serviceConfig).publicBaseUrl;
   }
 
-  async of(link: FoundReviewLink): Promise<ReviewResponse> {
-    const [workspace, posts, role] = await Promise.all([
+  async of(link: OpenReviewLink): Promise<ReviewResponse> {
+    const [workspace, posts] = await Promise.all([
       this.workspaces.get(link.workspaceId),
       this.queries.execute(new ReviewedPostsQuery(link)),
-      this.roleBehind(link),
     ]);
+    const { makerRole: role } = link;
     const surroundings = await this.around(link, posts);
     const providers = new Set(posts.map(({ provider }) => provider));
     const catalogue = await this.queries.execute(new ProviderCatalogueQuery(workspace.mode));
@@ -48,6 +47,7 @@ export class Reviews {
       ok: true,
       workspace: { name: workspace.name },
       name: link.name,
+      madeFor: link.madeFor,
       mayVote: link.mayVote && role !== null && includesRole(role, PERMISSIONS.approve.role),
       expiresAt: link.expiresAt.toISOString(),
       posts: posts.map((post) => this.present(post, surroundings)),
@@ -61,13 +61,8 @@ export class Reviews {
     };
   }
 
-  /** A link decides for the person who opened it, by what that person may now. Null: it is not known, or is nothing. */
-  async roleBehind({ workspaceId, createdBy }: FoundReviewLink): Promise<Role | null> {
-    return createdBy.userId === null ? null : this.people.roleOf(workspaceId, createdBy.userId);
-  }
-
   private async around(
-    { workspaceId }: FoundReviewLink,
+    { workspaceId }: OpenReviewLink,
     posts: readonly CommentedPost[],
   ): Promise<Surroundings> {
     const accountIds = [...new Set(posts.map(({ accountId }) => accountId))];

@@ -3,7 +3,6 @@ import type { JSX } from 'react';
 import { answered, api } from '../../api/client.js';
 import { ActorName } from '../../approvals/votes.js';
 import { useText } from '../../messages/text.js';
-import { CopiedAddress } from '../../review-links/copied-address.js';
 import { reviewLinksQuery, type ReviewLink } from '../../review-links/review-links-query.js';
 import { useNow } from '../../time/now.js';
 import { Moment } from '../../time/time-words.js';
@@ -52,7 +51,7 @@ export function ReviewLinks(): JSX.Element {
 function LinkRow({ link }: { readonly link: ReviewLink }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
-  const { id, name, mayVote, postCount, url, expiresAt, createdBy } = link;
+  const { id, name, madeFor, mayVote, postCount, expiresAt, createdBy } = link;
   const hasEnded = Date.parse(expiresAt) <= useNow();
   const end = async (): Promise<void> => {
     await answered(
@@ -80,6 +79,11 @@ function LinkRow({ link }: { readonly link: ReviewLink }): JSX.Element {
         </Confirm>
       }
     >
+      {madeFor && (
+        <span>
+          {text('review-link.for')} <bdi>{madeFor}</bdi>
+        </span>
+      )}
       <span>{text('approvals.posts', { count: postCount })}</span>
       <span>
         {text('review-link.by')} <ActorName actor={createdBy} />
@@ -87,7 +91,6 @@ function LinkRow({ link }: { readonly link: ReviewLink }): JSX.Element {
       <span>
         {text('review-link.ends')} <Moment at={expiresAt} />
       </span>
-      {!hasEnded && <CopiedAddress label={text('review-link.address', { name })} url={url} />}
     </Row>
   );
 }

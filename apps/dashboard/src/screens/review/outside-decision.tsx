@@ -13,16 +13,15 @@ import styles from './review.module.css';
 /** After these the page shows what is there now, and asks again. */
 const MOVED_ON: ReadonlySet<string> = new Set(['approval_stale', 'approval_decided']);
 
-/** Approve, ask for changes, reject: by one's name, about what the page shows. */
+/** Approve, ask for changes, reject: by the link, about what the page shows. */
 export function OutsideDecision(props: {
   readonly token: string;
   readonly approvalId: string;
   /** Says what is decided about. */
   readonly digest: string;
   readonly count: number;
-  readonly signature: string;
 }): JSX.Element {
-  const { token, approvalId, digest, count, signature } = props;
+  const { token, approvalId, digest, count } = props;
   const text = useText();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Decision | null>(null);
@@ -33,7 +32,7 @@ export function OutsideDecision(props: {
         api.POST('/v1/review/{token}/decisions', {
           params: { path: { token } },
           body: {
-            ...{ approvalId, digest, decision, name: signature },
+            ...{ approvalId, digest, decision },
             ...(comment.trim() !== '' && { comment: comment.trim() }),
           },
         }),
@@ -87,7 +86,6 @@ export function OutsideDecision(props: {
             maxLength={2_000}
             required={asking === 'request_changes'}
             value={comment}
-            hint={signature === '' ? text('review.name.missing') : undefined}
             onChange={setComment}
           />
           <div className={styles.buttons}>
@@ -96,7 +94,7 @@ export function OutsideDecision(props: {
               type="submit"
               kind={asking === 'reject' ? 'danger' : 'primary'}
               busy={decide.isPending}
-              disabled={signature === '' || isMissing}
+              disabled={isMissing}
             >
               {text(`review.do.${asking}`)}
             </Button>

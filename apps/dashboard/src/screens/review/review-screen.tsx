@@ -51,7 +51,7 @@ function Opened(props: {
   readonly problem: string | null;
 }): JSX.Element {
   const { token, review, problem } = props;
-  const { workspace, name, mayVote, expiresAt, posts } = review;
+  const { workspace, name, madeFor, mayVote, expiresAt, posts } = review;
   const text = useText();
   const { formatDate } = useIntl();
   const [signature, setSignature] = useState('');
@@ -67,6 +67,11 @@ function Opened(props: {
         <h1>
           <bdi>{name}</bdi>
         </h1>
+        {madeFor !== null && (
+          <p className={styles.note}>
+            {text('review-link.for')} <bdi>{madeFor}</bdi>
+          </p>
+        )}
         <p className={styles.note}>
           {text(mayVote ? 'review.words' : 'review.words.look', { count: posts.length })}{' '}
           {text('review.ends', {

@@ -15,7 +15,7 @@ export function ReviewedGroup(props: {
   readonly token: string;
   readonly group: ReviewGroup;
   readonly mayVote: boolean;
-  /** By what name the person decides and comments; empty: none yet. */
+  /** By what name the person comments; empty: none yet. */
   readonly signature: string;
   readonly networkOf: NetworkOf;
 }): JSX.Element {
@@ -47,7 +47,6 @@ export function ReviewedGroup(props: {
           approvalId={approvalId}
           digest={digest}
           count={posts.length}
-          signature={signature}
         />
       )}
       {!isOpen && <p className={styles.note}>{text(stateOf(posts[0]!.approval))}</p>}

@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/kernel';
+import { includesRole } from '#libs/platform';
 import type { Member } from '../../domain/membership.js';
 import { HeldMembers, requireManaging } from '../../members/held-members.js';
+import { PersonRights } from '../../members/person-rights.js';
 import { MemberRepository } from '../../persistence/member.repository.js';
 import { ChangeMemberRoleCommand } from './change-member-role.command.js';
 
@@ -10,6 +12,7 @@ export class ChangeMemberRoleHandler implements ICommandHandler<ChangeMemberRole
   constructor(
     private readonly held: HeldMembers,
     private readonly members: MemberRepository,
+    private readonly rights: PersonRights,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +25,9 @@ export class ChangeMemberRoleHandler implements ICommandHandler<ChangeMemberRole
       await this.held.requireOtherOwner(workspace, workspaceId, member);
       const change = { userId: member.userId, role, by };
       await this.members.changeRole(workspace.transaction, workspaceId, change, this.clock.now());
+      if (!includesRole(role, member.role)) {
+        await this.rights.lessen(workspace.transaction, workspaceId, member.userId, role);
+      }
       return { ...member, role };
     });
   }

@@ -22,7 +22,13 @@ export interface WantedKey {
 /** Who gives rights: a person or an operator gives any, a key no more than it has. */
 export type Giver =
   | { readonly by: 'person'; readonly maker: KeyMaker | null }
-  | { readonly by: 'key'; readonly access: KeyAccess };
+  | {
+      readonly by: 'key';
+      readonly keyId: string;
+      readonly access: KeyAccess;
+      /** Whether others than its maker can have its secret: so they can that of a key which it makes. */
+      readonly isShared: boolean;
+    };
 
 export const operator: Giver = { by: 'person', maker: null };
 

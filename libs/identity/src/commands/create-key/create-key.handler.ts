@@ -1,11 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { tellSubjects, type WorkspaceId } from '#libs/kernel';
-import { Entitlements, type Transaction } from '#libs/platform';
 import { scopeOfKind, type KeyAccess } from '../../domain/key-access.js';
-import { apiKeyQuotaExceeded } from '../../identity.errors.js';
 import { KeyMint } from '../../keys/key-mint.js';
+import { NewKeys } from '../../keys/new-keys.js';
 import { KeyRightsRule } from '../../keys/key-rights-rule.js';
-import { ApiKeyRepository } from '../../persistence/api-key.repository.js';
+import type { ApiKeyEntity } from '../../persistence/api-key.entity.js';
 import { Workspaces } from '../../workspaces/workspaces.js';
 import {
   CreateKeyCommand,
@@ -18,34 +16,25 @@ import {
 export class CreateKeyHandler implements ICommandHandler<CreateKeyCommand> {
   constructor(
     private readonly workspaces: Workspaces,
-    private readonly entitlements: Entitlements,
     private readonly mint: KeyMint,
-    private readonly keys: ApiKeyRepository,
+    private readonly newKeys: NewKeys,
     private readonly rule: KeyRightsRule,
   ) {}
 
-  /** @throws DomainError quota_exceeded, not_found, invalid_parameter, access_exceeded */
+  /** @throws DomainError quota_exceeded, not_found, invalid_parameter, access_exceeded; session_expired, api_key_revoked when the giver has gone meanwhile */
   async execute({ workspaceId, key, giver }: CreateKeyCommand): Promise<CreatedKey> {
     const access = accessFor(key, giver);
     this.rule.require(key.kind, access, giver);
     const workspace = await this.workspaces.get(workspaceId);
-    const { limits } = await this.entitlements.forWorkspace(workspaceId);
-    const minted = this.mint.mint(workspace, { label: key.label, kind: key.kind, access });
-    await this.keys.inTransaction(async (transaction) => {
-      if (limits.apiKeys !== null) await this.requireRoom(transaction, workspaceId, limits.apiKeys);
-      await this.keys.insert(transaction, minted.row);
-      tellSubjects('key', [minted.row.id]);
+    const origin = originOf(key, giver);
+    const minted = this.mint.mint(workspace, {
+      label: key.label,
+      kind: key.kind,
+      access,
+      ...origin,
     });
+    await this.newKeys.store(workspaceId, minted.row, giver);
     return { key: minted.key, secret: minted.secret };
-  }
-
-  private async requireRoom(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-    limit: number,
-  ): Promise<void> {
-    const used = await this.keys.countActiveLocked(transaction, workspaceId);
-    if (used >= limit) throw apiKeyQuotaExceeded(used, limit);
   }
 }
 
@@ -57,5 +46,17 @@ function accessFor(wanted: WantedKey, giver: Giver): KeyAccess {
     policy: wanted.policy ?? own?.policy ?? {},
     expiresAt: wanted.expiresAt ?? own?.expiresAt ?? null,
     createdBy: giver.by === 'key' ? giver.access.createdBy : giver.maker,
+  };
+}
+
+/** Whose a key is besides its maker's. */
+function originOf(
+  { kind }: WantedKey,
+  giver: Giver,
+): Pick<ApiKeyEntity, 'parentKeyId' | 'isShared'> {
+  const isByKey = giver.by === 'key';
+  return {
+    parentKeyId: isByKey ? giver.keyId : null,
+    isShared: kind !== 'personal' || (isByKey && giver.isShared),
   };
 }

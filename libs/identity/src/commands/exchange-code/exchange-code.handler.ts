@@ -1,9 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config, serviceConfig } from '#libs/kernel';
+import { Clock, Config, runUnasked, serviceConfig } from '#libs/kernel';
 import { hashOf } from '../../domain/api-key.js';
 import { requireAudience } from '../../domain/authorization-request.js';
 import { looksLikeOauthSecret, verifierFits } from '../../domain/oauth-token.js';
 import { grantInvalid } from '../../identity.errors.js';
+import { GrantEndings } from '../../oauth-grants/grant-endings.js';
 import { OauthTokens, type IssuedTokens } from '../../oauth-grants/oauth-tokens.js';
 import { OauthGrantRepository } from '../../persistence/oauth-grant.repository.js';
 import { ExchangeCodeCommand, type CodeExchange } from './exchange-code.command.js';
@@ -14,6 +15,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCodeCommand>
 
   constructor(
     private readonly grants: OauthGrantRepository,
+    private readonly endings: GrantEndings,
     private readonly tokens: OauthTokens,
     private readonly clock: Clock,
     config: Config,
@@ -29,9 +31,10 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCodeCommand>
   async execute({ exchange }: ExchangeCodeCommand): Promise<IssuedTokens> {
     if (!looksLikeOauthSecret('code', exchange.code)) throw grantInvalid();
     const codeHash = hashOf(exchange.code);
-    const outcome = await this.opened(codeHash, exchange);
+    // That the person allowed it is in the log already.
+    const outcome = await runUnasked(() => this.opened(codeHash, exchange));
     if (outcome.tokens !== null) return outcome.tokens;
-    await this.grants.endOfUsedCode(codeHash, this.clock.now());
+    await this.endings.endOfUsedCode(codeHash);
     throw outcome.refusal;
   }
 

@@ -1,11 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config, serviceConfig } from '#libs/kernel';
+import { Clock, Config, runUnasked, serviceConfig } from '#libs/kernel';
 import { includesScope } from '#libs/platform';
 import { hashOf } from '../../domain/api-key.js';
 import { askedScope, requireAudience } from '../../domain/authorization-request.js';
 import { scopeOfKind } from '../../domain/key-access.js';
 import { looksLikeOauthSecret } from '../../domain/oauth-token.js';
 import { grantInvalid, oauthRefused } from '../../identity.errors.js';
+import { GrantEndings } from '../../oauth-grants/grant-endings.js';
 import { OauthTokens, type IssuedTokens } from '../../oauth-grants/oauth-tokens.js';
 import { OauthGrantRepository, type OpenGrant } from '../../persistence/oauth-grant.repository.js';
 import { RefreshTokensCommand, type TokenRefresh } from './refresh-tokens.command.js';
@@ -16,6 +17,7 @@ export class RefreshTokensHandler implements ICommandHandler<RefreshTokensComman
 
   constructor(
     private readonly grants: OauthGrantRepository,
+    private readonly endings: GrantEndings,
     private readonly tokens: OauthTokens,
     private readonly clock: Clock,
     config: Config,
@@ -33,15 +35,18 @@ export class RefreshTokensHandler implements ICommandHandler<RefreshTokensComman
     if (!looksLikeOauthSecret('refresh', refreshToken)) throw grantInvalid();
     const hash = hashOf(refreshToken);
     const now = this.clock.now();
-    const tokens = await this.grants.inTransaction(async (transaction) => {
-      const grant = await this.grants.takeRefresh(transaction, { hash, clientId }, now);
-      if (grant === null) return null;
-      // A refusal here gives the token back.
-      this.requireWithin(refresh, grant);
-      return this.tokens.issue(transaction, grant);
-    });
+    // What goes on as it was granted is no change.
+    const tokens = await runUnasked(() =>
+      this.grants.inTransaction(async (transaction) => {
+        const grant = await this.grants.takeRefresh(transaction, { hash, clientId }, now);
+        if (grant === null) return null;
+        // A refusal here gives the token back.
+        this.requireWithin(refresh, grant);
+        return this.tokens.issue(transaction, grant);
+      }),
+    );
     if (tokens !== null) return tokens;
-    await this.grants.endOfUsedRefresh(hash, now);
+    await this.endings.endOfUsedRefresh(hash);
     throw grantInvalid();
   }
 

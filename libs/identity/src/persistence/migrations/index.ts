@@ -12,6 +12,7 @@ import { IdentityCreateWorkspaceClaims1764009100000 } from './create-workspace-c
 import { IdentityCreateAttentionDismissals1764010310000 } from './create-attention-dismissals.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
+import { IdentityKeepKeyOrigins1764033000100 } from './keep-key-origins.js';
 
 /** Migrations of the identity lib, oldest first. */
 export const identityMigrations = [
@@ -29,4 +30,5 @@ export const identityMigrations = [
   IdentityWidenMembershipRoles1764030000000,
   IdentityCreateInvitations1764030000100,
   IdentityAddInvitationsToSignIns1764031000000,
+  IdentityKeepKeyOrigins1764033000100,
 ];

@@ -4,6 +4,7 @@ import { commentLimitReached } from '../../comments.errors.js';
 import { MOST_COMMENTS, type PostComment } from '../../domain/comments/post-comment.js';
 import { PostCommentRepository } from '../../persistence/post-comment.repository.js';
 import { postNotFound } from '../../posts.errors.js';
+import { reviewLinkErrors } from '../../review-links.errors.js';
 import { CommentPostCommand } from './comment-post.command.js';
 
 @CommandHandler(CommentPostCommand)
@@ -17,6 +18,7 @@ export class CommentPostHandler implements ICommandHandler<CommentPostCommand> {
     const said = { ...comment, text: comment.text.trim() };
     const made = await this.comments.insert(workspaceId, said, this.clock.now());
     if (made === 'no_post') throw postNotFound(comment.postId);
+    if (made === 'link_ended') throw reviewLinkErrors.ended();
     if (made === 'full') throw commentLimitReached(MOST_COMMENTS);
     return made;
   }

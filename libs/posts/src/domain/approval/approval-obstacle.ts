@@ -5,7 +5,13 @@ import { isPartyTo, type ApprovalVoter } from './approval-parties.js';
 import type { Approvers } from './approval-policy.js';
 
 /** Why somebody may not decide about posts. */
-export type DecisionObstacle = 'role_forbidden' | 'not_approver' | 'approval_self';
+export const decisionObstacles = [
+  'role_forbidden',
+  'approval_self',
+  'not_approver',
+  'key_is_shared',
+] as const;
+export type DecisionObstacle = (typeof decisionObstacles)[number];
 
 /** What is asked of whoever decides. */
 export interface AskedDecision {
@@ -25,6 +31,8 @@ export function decisionObstacle(
 ): DecisionObstacle | null {
   const { role, personId } = voter;
   if (role === null || !includesRole(role, PERMISSIONS.approve.role)) return 'role_forbidden';
+  // Whoever can read its secret could agree to their own posts by it, or be two voices at once.
+  if (voter.isShared === true) return 'key_is_shared';
   if (!isApprover(approvers, { userId: personId ?? '', role })) return 'not_approver';
   if (selfApproval) return null;
   const isOwn = posts.some(({ createdBy, editedBy }) =>

@@ -10,6 +10,10 @@ export interface ApprovalVoter {
   readonly personId: string | null;
   /** What that person is in the workspace now; null: not known, or gone. */
   readonly role: Role | null;
+  /** Whether others can have the key's secret, too: then its word is nobody's in particular. */
+  readonly isShared?: boolean;
+  /** Of a link: who made it, as they are called. */
+  readonly madeBy?: string;
 }
 
 /** Whoever wants a post to go out, or wrote what it says. */

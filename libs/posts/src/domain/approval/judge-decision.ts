@@ -18,7 +18,7 @@ export interface DecisionSubject {
 
 /**
  * The posts that a decision is about, which the caller holds.
- * @throws DomainError approval_stale, approval_decided, role_forbidden, not_approver, approval_self
+ * @throws DomainError approval_stale, approval_decided, role_forbidden, not_approver, approval_self, key_is_shared
  */
 export function postsToDecide(
   approval: StoredApproval,
@@ -52,7 +52,7 @@ export function postsToDecide(
 const digestOf = (post: GatedPost, { isBoundToTime }: StoredApproval): string =>
   contentDigest(post, isBoundToTime);
 
-/** @throws DomainError role_forbidden, not_approver, approval_self */
+/** @throws DomainError role_forbidden, not_approver, approval_self, key_is_shared */
 function requireVoice(
   approval: StoredApproval,
   posts: readonly GatedPost[],
@@ -66,6 +66,8 @@ function requireVoice(
     case 'role_forbidden':
       if (voter.role !== null) throw roleForbidden(PERMISSIONS.approve.role, voter.role);
       throw approvalErrors.notApprover(approval.id);
+    case 'key_is_shared':
+      throw approvalErrors.keyIsShared();
     case 'not_approver':
       throw approvalErrors.notApprover(approval.id);
   }

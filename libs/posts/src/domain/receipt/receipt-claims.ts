@@ -1,5 +1,6 @@
 import type { ApprovalVoter } from '../approval/approval-parties.js';
 import type { Creator } from '../creator.js';
+import { nameOfLinkBy } from '../review/review-link.js';
 import type { SentPost } from './sent-post.js';
 
 /**
@@ -8,6 +9,9 @@ import type { SentPost } from './sent-post.js';
 export const receiptEvidences = ['confirmed', 'reconciled', 'stated'] as const;
 export type ReceiptEvidence = (typeof receiptEvidences)[number];
 
+/** Who agreed. Of a link: that somebody had its address, and who made it. */
+type ReceiptApprover = Pick<ApprovalVoter, 'type' | 'id' | 'name' | 'madeBy'>;
+
 /** What people agreed to before the post went out. */
 interface ReceiptApproval {
   /** Of the approval. */
@@ -15,7 +19,7 @@ interface ReceiptApproval {
   /** Of what the post said, as they saw it. */
   readonly digest: string;
   /** Those who agreed, as they were called then, in order. */
-  readonly by: readonly Pick<ApprovalVoter, 'type' | 'id' | 'name'>[];
+  readonly by: readonly ReceiptApprover[];
 }
 
 /** What was written down when the post was settled. */
@@ -68,7 +72,13 @@ export function receiptClaims(iss: string, stored: StoredClaims): ReceiptClaims 
     approval: stored.approval && {
       id: stored.approval.id,
       digest: stored.approval.digest,
-      by: stored.approval.by.map(({ type, id, name }) => ({ type, id, name })),
+      by: stored.approval.by.map(approverOf),
     },
   };
+}
+
+/** Claims from before kept of a link what somebody had typed as their name: that was never proved. */
+function approverOf({ type, id, name, madeBy }: ReceiptApprover): ReceiptApprover {
+  if (type !== 'review_link') return { type, id, name };
+  return { type, id, name: nameOfLinkBy(madeBy), ...(madeBy !== undefined && { madeBy }) };
 }

@@ -8,7 +8,7 @@ export const MOST_REVIEW_LINKS = 500;
 export const LONGEST_REVIEW_NAME = 200;
 export const MOST_REVIEW_DAYS = 30;
 
-/** Who opened a link, with the person behind a key, on whose word it votes. */
+/** Who made a link, with the person behind a key, on whose word it votes. */
 export interface ReviewLinkMaker extends Pick<Creator, 'id' | 'name'> {
   readonly type: 'user' | 'key';
   /** The person, or who made the key; null for keys whose maker was not kept. */
@@ -19,9 +19,22 @@ export interface ReviewLinkMaker extends Pick<Creator, 'id' | 'name'> {
 export interface ReviewLink {
   readonly id: Id<'rvw'>;
   readonly name: string;
+  /** The person whom it was made for; null: not said. */
+  readonly madeFor: string | null;
+  /** Whether it may decide. Its address was shown to its maker alone then. */
   readonly mayVote: boolean;
   readonly postIds: readonly PostId[];
   readonly expiresAt: Date;
   readonly createdBy: ReviewLinkMaker;
   readonly createdAt: Date;
+}
+
+/** As whose word a decision by a link is kept: it proves that someone had the address, and no name that they typed. */
+export function nameOfReviewLink({ createdBy }: Pick<ReviewLink, 'createdBy'>): string {
+  return nameOfLinkBy(createdBy.name);
+}
+
+/** The same where only the name of its maker was kept, or not even that. */
+export function nameOfLinkBy(maker: string | undefined): string {
+  return maker === undefined ? 'by link' : `by link, made by ${maker}`;
 }

@@ -4,7 +4,7 @@ import { readReviewToken, writeReviewToken } from './review-token.js';
 const token = {
   linkId: newId('rvw'),
   expiresAtMs: 1_795_000_000_000,
-  signature: 'a-_9'.padEnd(43, 'b'),
+  secret: 'a-_9'.padEnd(43, 'b'),
 };
 
 describe('the token of a review link', () => {

@@ -31,6 +31,7 @@ import { SchedulesIndexRunSizes1764007100000 } from './index-run-sizes.js';
 import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.js';
 import { SchedulesKeepLostStates1764008100000 } from './keep-lost-states.js';
 import { SchedulesPlanChecks1764003020000 } from './plan-checks-of-scheduled-posts.js';
+import { PostsShowReviewLinksOnce1764033000000 } from './show-review-links-once.js';
 
 /** Migrations of the posts lib, oldest first; their names are those of the libs that once had them. */
 export const postsMigrations = [
@@ -63,6 +64,7 @@ export const postsMigrations = [
   PostsMarkStuckApprovals1764016400000,
   PostsAddRunOrigins1764016500000,
   PostsCreateQueueItems1764016800000,
+  PostsShowReviewLinksOnce1764033000000,
   PostsKeepCountedPosts1764034000000,
   PostsCreateAttemptEvidence1764039000100,
   PostsCreateNetworkOutages1764039000200,

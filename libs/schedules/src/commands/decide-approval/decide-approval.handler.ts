@@ -15,7 +15,7 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApprovalComm
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError approval_not_found, approval_stale, approval_decided, approval_self, not_approver, publish_time_in_past, validation_failed (publishAt); the 402 codes, quota_exceeded */
+  /** @throws DomainError approval_not_found, approval_stale, approval_decided, approval_self, not_approver, key_is_shared, review_link_ended, publish_time_in_past, validation_failed (publishAt); the 402 codes, quota_exceeded */
   async execute(command: DecideApprovalCommand): Promise<void> {
     await this.database.transaction((transaction) => this.decide(transaction, command), {
       isRepeatable: true,
@@ -24,7 +24,12 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApprovalComm
 
   private async decide(transaction: Transaction, command: DecideApprovalCommand): Promise<void> {
     const { workspaceId, approvalId, wanted, voter, terms } = command;
-    const { approval, posts: all } = await this.held.hold(transaction, workspaceId, approvalId);
+    const { approval, posts: all } = await this.held.hold(
+      transaction,
+      workspaceId,
+      approvalId,
+      voter,
+    );
     const at = this.clock.now();
     const posts = postsToDecide(approval, all, wanted, voter, at);
     const postIds = posts.map(({ id }) => id);

@@ -9,7 +9,12 @@ import { KeyAccessListResponse, KeyResponse } from '../../keys/key-access.respon
 import { DashboardKeyCreateRequest, KeyUpdateRequest } from '../../keys/key-create.request.js';
 import { KeyRights } from '../../keys/key-rights.js';
 import { KeyCreations } from '../../keys/key-creations.js';
-import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from '../../keys/keys.response.js';
+import {
+  KeyCreateResponse,
+  KeyRevokeResponse,
+  KeysResponse,
+  presentRevokedKey,
+} from '../../keys/keys.response.js';
 import { KeyRotateRequest } from './key-rotate.request.js';
 import { KeyRotateResponse } from './key-rotate.response.js';
 
@@ -125,7 +130,8 @@ export class DashboardKeysController {
   @Delete(':keyId')
   @Operation({
     summary: 'Revoke an API key',
-    description: 'Ends its secret, and the one before it.',
+    description:
+      'Ends its secret, the one before it, the keys that it made, and their review links.',
     returns: KeyRevokeResponse,
     failsWith: [403],
   })
@@ -133,7 +139,7 @@ export class DashboardKeysController {
     @Caller() caller: Caller,
     @Param('keyId') keyId: string,
   ): Promise<KeyRevokeResponse> {
-    const key = await this.commands.execute(new RevokeKeyCommand(caller.workspaceId, keyId));
-    return { ok: true, key: presentKey(key) };
+    const command = new RevokeKeyCommand(caller.workspaceId, keyId);
+    return presentRevokedKey(await this.commands.execute(command));
   }
 }

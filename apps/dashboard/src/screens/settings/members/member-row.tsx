@@ -13,6 +13,7 @@ import { Row } from '../../../widgets/rows.js';
 import { StatusChip } from '../../../widgets/status-chip.js';
 import { membersQuery, rolesToGive, type Member } from './members-queries.js';
 import { RoleSheet } from './role-sheet.js';
+import { NOBODY, WhatEnds } from './what-ends.js';
 
 /** One person: who they are, as what they work here, and what may be changed about it. */
 export function MemberRow({ member }: { readonly member: Member }): JSX.Element {
@@ -58,22 +59,30 @@ export function MemberRow({ member }: { readonly member: Member }): JSX.Element 
   );
 }
 
-const end = ({ userId }: Member): Promise<unknown> =>
-  answered(api.DELETE('/v1/dashboard/members/{userId}', { params: { path: { userId } } }));
+/** @param owner who takes over the keys that stay */
+const end = ({ userId }: Member, owner: string): Promise<unknown> =>
+  answered(
+    api.DELETE('/v1/dashboard/members/{userId}', {
+      params: { path: { userId } },
+      body: { keysTo: owner === NOBODY ? null : owner },
+    }),
+  );
 
 function Remove({ member }: { readonly member: Member }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
+  const [owner, setOwner] = useState(NOBODY);
   return (
     <Confirm
       button={text('members.remove')}
       title={text('members.remove.title', { name: member.name ?? member.email })}
       act={async () => {
-        await end(member);
+        await end(member, owner);
         await queries.invalidateQueries({ queryKey: membersQuery.queryKey });
       }}
     >
       <p>{text('members.remove.words')}</p>
+      <WhatEnds member={member} owner={owner} onOwner={setOwner} />
     </Confirm>
   );
 }
@@ -82,19 +91,21 @@ function Leave({ member }: { readonly member: Member }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [owner, setOwner] = useState(NOBODY);
   return (
     <Confirm
       button={text('members.leave')}
       title={text('members.leave.title')}
       act={async () => {
         await keepAll();
-        await end(member);
+        await end(member, owner);
         await navigate({ to: '/sign-in' });
         tabWorkspace.show(null);
         queries.clear();
       }}
     >
       <p>{text('members.leave.words')}</p>
+      <WhatEnds member={member} owner={owner} onOwner={setOwner} />
     </Confirm>
   );
 }
