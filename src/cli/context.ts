@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Command } from '@nestjs/cqrs';
 import { AccountsModule, AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
-import { IdentityModule, identityEntities, MadeLinks } from '#libs/identity';
+import { IdentityModule, identityEntities } from '#libs/identity';
 import { AssetUsage, mediaEntities, MediaModule } from '#libs/media';
 import { type Config } from '#libs/kernel';
 import { KeyRotationModule, PlatformModule } from '#libs/platform';
@@ -14,7 +14,6 @@ import {
   QueueSlotBook,
   QueueSlotsModule,
 } from '#libs/planning';
-import { PostsModule, ReviewLinkRepository } from '#libs/posts';
 import { ProvidersModule } from '#libs/providers';
 import { PublishingModule } from '#libs/publishing';
 import {
@@ -23,18 +22,18 @@ import {
   SchedulesUsageModule,
   SlotBook,
 } from '#libs/schedules';
+import { MadeLinksModule } from './made-links.module.js';
 import { quietLogger } from './quiet-logger.js';
 
 @Global()
 @Module({
-  imports: [PostsModule, SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
+  imports: [SchedulesUsageModule, PlanningUsageModule, QueueSlotsModule],
   providers: [
     { provide: AssetUsage, useExisting: PlanningAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
     { provide: SlotBook, useExisting: QueueSlotBook },
-    { provide: MadeLinks, useExisting: ReviewLinkRepository },
   ],
-  exports: [AssetUsage, AccountUsage, MadeLinks, SlotBook],
+  exports: [AssetUsage, AccountUsage, SlotBook],
 })
 class PortsModule {}
 
@@ -74,6 +73,7 @@ function open(config: Config): Promise<INestApplicationContext> {
     module: CliModule,
     imports: [
       platform,
+      MadeLinksModule,
       PortsModule,
       ProvidersModule.with(),
       KeyRotationModule,

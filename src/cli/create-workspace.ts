@@ -11,6 +11,7 @@ import {
 import type { KeyKind, WorkspaceMode } from '#libs/identity';
 import { type Config } from '#libs/kernel';
 import { PlatformModule } from '#libs/platform';
+import { MadeLinksModule } from './made-links.module.js';
 import { quietLogger } from './quiet-logger.js';
 
 @Module({})
@@ -32,7 +33,11 @@ export async function createWorkspace(
   const context = await NestFactory.createApplicationContext(
     {
       module: AdminModule,
-      imports: [PlatformModule.forRoot({ config, entities: identityEntities }), IdentityModule],
+      imports: [
+        PlatformModule.forRoot({ config, entities: identityEntities }),
+        MadeLinksModule,
+        IdentityModule,
+      ],
     },
     { logger: quietLogger(config), abortOnError: false },
   );

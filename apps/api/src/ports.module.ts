@@ -9,7 +9,7 @@ import {
   QueueSlotsModule,
 } from '#libs/planning';
 import { AssetUsage } from '#libs/media';
-import { ApprovalPeople, PostsModule, ReviewLinkRepository } from '#libs/posts';
+import { ApprovalPeople, ReviewLinkRepository, ReviewLinksModule } from '#libs/posts';
 import { SchedulesAccountUsage, SchedulesUsageModule, SlotBook } from '#libs/schedules';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
@@ -20,7 +20,7 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 @Module({
   imports: [
     IdentityModule,
-    PostsModule,
+    ReviewLinksModule,
     SchedulesUsageModule,
     PlanningUsageModule,
     QueueSlotsModule,

@@ -3,7 +3,7 @@ import { AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
 import { IdentityModule, MadeLinks, StandingPeople } from '#libs/identity';
 import { AssetUsage } from '#libs/media';
-import { ApprovalPeople, PostsModule, ReviewLinkRepository } from '#libs/posts';
+import { ApprovalPeople, ReviewLinkRepository, ReviewLinksModule } from '#libs/posts';
 import { SchedulesAccountUsage, SchedulesUsageModule, SlotBook } from '#libs/schedules';
 import {
   AuthorRights,
@@ -24,7 +24,7 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 @Module({
   imports: [
     IdentityModule,
-    PostsModule,
+    ReviewLinksModule,
     SchedulesUsageModule,
     PlanningUsageModule,
     QueueSlotsModule,

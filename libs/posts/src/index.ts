@@ -64,6 +64,7 @@ export { PostActivityQuery } from './queries/post-activity/post-activity.query.j
 export { PostCommentsQuery } from './queries/post-comments/post-comments.query.js';
 export { ReviewLinksQuery } from './queries/review-links/review-links.query.js';
 export { reviewLinkErrors } from './review-links.errors.js';
+export { ReviewLinksModule } from './review-links.module.js';
 export { type OpenReviewLink, ReviewTokens } from './review/review-tokens.js';
 export { ApprovalPeople, type MakerStanding } from './ports/approval-people.port.js';
 export { type EditFacts, editObstacle } from './domain/editable.js';

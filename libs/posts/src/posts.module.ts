@@ -59,7 +59,7 @@ import { QueuedPostsRepository } from './persistence/queued-posts.repository.js'
 import { QueueItemsRepository } from './persistence/queue-items.repository.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
-import { ReviewLinkRepository } from './persistence/review-link.repository.js';
+import { ReviewLinksModule } from './review-links.module.js';
 import { RunListRepository } from './persistence/run-list.repository.js';
 import { RunPostsRepository } from './persistence/run-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
@@ -139,7 +139,6 @@ const reads = [
   PostsAtSandboxRepository,
   PostsInSight,
   RemovedPostsRepository,
-  ReviewLinkRepository,
   RunListRepository,
   ScheduledDeparturesRepository,
   ScheduledPostsRepository,
@@ -150,7 +149,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
 
 /** Runs and their posts, from the moment they are accepted to their end. */
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, ReviewLinksModule],
   providers: [
     ...writes,
     ...engine,
@@ -178,6 +177,6 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     TroubledPostsRepository,
     UpdateLabelHandler,
   ],
-  exports: [...writes, ...engine, ...reads, ...operations],
+  exports: [...writes, ...engine, ...reads, ...operations, ReviewLinksModule],
 })
 export class PostsModule {}
