@@ -133,12 +133,14 @@ export function describeApprovals(world: () => CliWorld): void {
     const comments = await asAda('posts', 'comments', 'list', id);
     expect(comments.out).toMatch(/^AT +BY +TEXT\n.* {2}Is this right\?\n$/);
 
-    const opened = await asAda('review-links', 'create', 'Harbour', '--run', idOf('run', made));
-    expect(opened.out).toMatch(/\nname +Harbour\nposts +1\ndecides +yes\n/);
+    const words = ['Harbour', '--for', 'Grace Hopper', '--run', idOf('run', made)];
+    const opened = await asAda('review-links', 'create', ...words);
+    expect(opened.out).toMatch(/\nname +Harbour\nfor +Grace Hopper\nposts +1\ndecides +yes\n/);
     const link = idOf('rvw', opened);
     const [address] = /https?:\S+/.exec(opened.out)!;
     const listed = await asAda('review-links', 'list');
-    expect(listed.out).toMatch(new RegExp(`\n${link} +Harbour +1 +yes .*${address}\n$`));
+    expect(listed.out).toMatch(new RegExp(`\n${link} +Harbour +Grace Hopper +1 +yes .* \\S+\n$`));
+    expect(listed.out).not.toContain(address);
     const refused = await asAgent('review-links', 'list');
     expect([refused.code, refused.err]).toEqual([4, expect.stringContaining('key_kind_forbidden')]);
     const ended = await asAda('review-links', 'delete', link, '--yes');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Config } from '#libs/kernel';
@@ -6,6 +7,8 @@ import { PERMISSIONS, type Permission } from '#libs/platform';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createApi, type RunningApi } from '../create-api.js';
 import { migrations } from '../migrations.js';
+import { operationIdOf } from '../http/openapi/operation-id.js';
+import { AUDITED_BESIDE_DOCUMENT, UNAUDITED_OPERATIONS } from './audit/unaudited-operations.js';
 import { AUTHENTICATION, type Authentication } from './authentication.decorators.js';
 import { REQUIRED_PERMISSION } from './requires.decorator.js';
 
@@ -95,6 +98,20 @@ describe('the routes of the server', () => {
       const permission = told<Permission>(REQUIRED_PERMISSION, one);
       const scope = permission === undefined ? null : PERMISSIONS[permission].scope;
       expect([one.route, permission, scope]).not.toEqual([one.route, permission, null]);
+    }
+  });
+
+  it('leave an entry in the audit log where they change something outside the document, or are exempt by name', async () => {
+    const beside = routes
+      .filter(({ route }) => Object.hasOwn(UNDOCUMENTED, route) && !route.startsWith('GET '))
+      .map(({ place }) => operationIdOf(place!.controller.name, place!.handler.name));
+    expect(beside).toContain('Tokens_revoke');
+    const audited = Object.keys(AUDITED_BESIDE_DOCUMENT);
+    expect(beside.filter((id) => !Object.hasOwn(UNAUDITED_OPERATIONS, id)).toSorted()).toEqual(
+      audited.toSorted(),
+    );
+    for (const [id, suite] of Object.entries(AUDITED_BESIDE_DOCUMENT)) {
+      expect([id, readFileSync(suite, 'utf8').includes(`'${id}'`)]).toEqual([id, true]);
     }
   });
 

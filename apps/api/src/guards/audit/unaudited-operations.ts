@@ -34,6 +34,7 @@ export const UNAUDITED_OPERATIONS: Readonly<Record<string, string>> = {
   Billing_cancel: AT_PAYMENT,
   Support_request: 'A letter to whoever runs the service; it changes nothing.',
   Mcp_serve: 'A door: what comes in through it asks for operations of this list or the log.',
+  ExternalCallback_apple: SIGNS_IN,
   Demo_open: SIGNS_IN,
   EmailAuth_forgotPassword: SIGNS_IN,
   EmailAuth_resetPassword: SIGNS_IN,
@@ -46,4 +47,13 @@ export const UNAUDITED_OPERATIONS: Readonly<Record<string, string>> = {
   BillingWebhook_receive: BY_A_NETWORK,
   MetaWebhooks_deleteData: BY_A_NETWORK,
   MetaWebhooks_deauthorize: BY_A_NETWORK,
+};
+
+/**
+ * Operations outside the document that change something and leave an entry, each with the suite that watches it. Whatever
+ * else changes something outside the document is named above, or a test fails.
+ */
+export const AUDITED_BESIDE_DOCUMENT: Readonly<Record<string, string>> = {
+  Tokens_revoke: 'apps/api/src/routes/oauth2/grants.int-spec.ts',
+  Tokens_token: 'apps/api/src/routes/oauth2/grants.int-spec.ts',
 };

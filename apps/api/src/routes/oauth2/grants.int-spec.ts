@@ -203,6 +203,62 @@ describe('a refresh token', () => {
   });
 });
 
+/** What the audit log tells of requests to one of the endpoints since. */
+const entriesOf = (operation: string): Promise<Record<string, unknown>[]> =>
+  bench.sql(
+    `SELECT workspace_id, actor_type, actor_id, actor_name, subject_kind, subject_id, outcome, network
+     FROM audit_entries WHERE operation = $1 ORDER BY id DESC`,
+    [operation],
+  );
+const keyOfLatestGrant = async (): Promise<string> =>
+  (await bench.sql<{ id: string }>(`SELECT id FROM api_keys ORDER BY id DESC LIMIT 1`))[0]!.id;
+
+describe('the audit log', () => {
+  const common = { subject_kind: 'key', outcome: 'done', network: '127.0.0.0/24' };
+
+  it('tells of a grant that its client ends', async () => {
+    const tokens = await bench.tokensOf();
+    const id = await keyOfLatestGrant();
+    const told = { client_id: CLI.client_id, token: said(tokens, 'refresh_token') };
+    await bench.form('revoke', told);
+    await bench.form('revoke', told);
+    await bench.form('revoke', { ...told, token: 'x' });
+    const workspace = { workspace_id: bench.session.workspaceId, subject_id: id };
+    const actor = { actor_type: 'key', actor_id: id, actor_name: expect.any(String) };
+    expect(await entriesOf('Tokens_revoke').then((all) => all.slice(0, 1))).toEqual([
+      { ...common, ...workspace, ...actor },
+    ]);
+    const own = (await entriesOf('Tokens_revoke')).filter((one) => one['subject_id'] === id);
+    expect(own).toHaveLength(1);
+  });
+
+  it('tells of a grant that ends by a token or code that comes again, and of no other answer', async () => {
+    const before = await entriesOf('Tokens_token');
+    const first = said(await bench.tokensOf(), 'refresh_token');
+    const refreshed = await keyOfLatestGrant();
+    await bench.refresh(first);
+    await bench.refresh('x');
+    expect(await entriesOf('Tokens_token')).toEqual(before);
+    await bench.refresh(first);
+    await bench.refresh(first);
+    const code = await bench.codeFor();
+    const exchanged = await keyOfLatestGrant();
+    await bench.exchange(code);
+    await bench.exchange(code);
+    const nobody = { actor_type: 'system', actor_id: null, actor_name: null };
+    const workspace = { workspace_id: bench.session.workspaceId };
+    const told = (await entriesOf('Tokens_token')).slice(0, -before.length || undefined);
+    expect(told).toEqual(
+      [exchanged, refreshed].map((subject_id) => ({
+        ...common,
+        ...workspace,
+        ...nobody,
+        subject_id,
+      })),
+    );
+  });
+});
+
 describe('the end of a grant by its client', () => {
   it.each(['access_token', 'refresh_token'])('comes by its %s', async (name) => {
     const tokens = await bench.tokensOf();

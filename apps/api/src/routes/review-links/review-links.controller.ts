@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { PostId } from '#libs/kernel';
 import {
-  approvalErrors,
   CreateReviewLinkCommand,
   DeleteReviewLinkCommand,
   MOST_REVIEW_POSTS,
@@ -24,7 +23,7 @@ import {
   Operation,
 } from '../../http/index.js';
 import { ReviewAddresses } from './review-addresses.js';
-import { requireUnlimited } from './review-link-rights.js';
+import { votesOf } from './review-link-rights.js';
 import { ReviewLinkCreateRequest } from './review-link.request.js';
 import {
   presentReviewLink,
@@ -83,7 +82,6 @@ export class ReviewLinksController {
     @Caller() caller: Caller,
     @Body() body: ReviewLinkCreateRequest,
   ): Promise<ReviewLinkResponse> {
-    requireUnlimited(caller, body.mayVote ?? true);
     const command = new CreateReviewLinkCommand(caller.workspaceId, {
       name: body.name,
       madeFor: body.madeFor?.trim() ?? null,
@@ -152,16 +150,6 @@ function askedPosts(
   }
   if (new Set(postIds).size === postIds.length) return { postIds };
   throw invalidParameter('postIds', 'postIds must name no post twice.');
-}
-
-/**
- * A link decides where its maker may: not where the key that makes it is in more hands than one.
- * @throws DomainError key_is_shared
- */
-function votesOf(caller: Caller, wanted: boolean | null): boolean {
-  const isShared = caller.by === 'key' && caller.isShared;
-  if (isShared && wanted === true) throw approvalErrors.keyIsShared();
-  return wanted ?? !isShared;
 }
 
 function makerOf(caller: Caller): ReviewLinkMaker {

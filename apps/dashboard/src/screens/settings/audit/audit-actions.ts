@@ -58,6 +58,7 @@ export const ACTIONS = {
   'key-change': ['Keys_change', 'DashboardKeys_change'],
   'key-secret': ['DashboardKeys_rotate'],
   'key-revoke': ['Keys_revoke', 'DashboardKeys_revoke'],
+  'key-end': ['Tokens_revoke', 'Tokens_token'],
   'member-invite': ['Invitations_invite', 'Invitations_resend'],
   'member-withdraw': ['Invitations_withdraw'],
   'member-join': ['Invitations_accept'],
