@@ -170,6 +170,7 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
     await ada.page.getByRole('button', { name: 'Review link' }).click();
     const form = ada.page.getByRole('dialog', { name: 'Review link' });
     await form.getByLabel('Name').fill('Harbour office');
+    await form.getByLabel('Made for').fill('Henry Hudson');
     await form.getByRole('button', { name: 'Make the link' }).click();
     const address = await form.locator('code').first().innerText();
     await form.getByRole('button', { name: 'Done' }).click();
@@ -182,6 +183,7 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
     await guest.page.goto(address);
     await guest.page.getByRole('heading', { name: 'Harbour office' }).waitFor();
     await guest.page.getByText('For the harbour office').waitFor();
+    await guest.page.getByText('Henry Hudson').waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await guest.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await accessibilityFaults(guest.page)).toEqual([]);
@@ -201,7 +203,10 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
 
     await ada.page.getByText('Henry of the harbour').first().waitFor();
     await ada.page.getByText('Scheduled', { exact: true }).first().waitFor();
+    await ada.page.getByText(/^By link, made by/).first().waitFor();
     await ada.page.goto('/app/approvals?show=links');
+    await ada.page.getByText('Henry Hudson').waitFor();
+    expect(await ada.page.getByText(address).count()).toBe(0);
     await ada.page.getByRole('button', { name: 'End it' }).click();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
     await ada.page.getByText('No review link yet').waitFor();

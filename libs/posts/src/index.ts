@@ -53,10 +53,7 @@ export {
   type ReviewLink,
   type ReviewLinkMaker,
 } from './domain/review/review-link.js';
-export {
-  ReviewLinkRepository,
-  type FoundReviewLink,
-} from './persistence/review-link.repository.js';
+export { ReviewLinkRepository } from './persistence/review-link.repository.js';
 export { ApprovalNewsQuery } from './queries/approval-news/approval-news.query.js';
 export { ApprovalPolicyQuery } from './queries/approval-policy/approval-policy.query.js';
 export { type DeedPlace, type PostDeed } from './persistence/post-deeds.repository.js';
@@ -66,7 +63,7 @@ export { ReviewLinksQuery } from './queries/review-links/review-links.query.js';
 export { reviewLinkErrors } from './review-links.errors.js';
 export { ReviewLinksModule } from './review-links.module.js';
 export { type OpenReviewLink, ReviewTokens } from './review/review-tokens.js';
-export { ApprovalPeople, type MakerStanding } from './ports/approval-people.port.js';
+export { ApprovalPeople } from './ports/approval-people.port.js';
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export { askerOf, type Creator, type Person } from './domain/creator.js';
 export { ApprovalDecisions, type CastDecision } from './approvals/approval-decisions.js';

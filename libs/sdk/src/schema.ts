@@ -1322,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Open a link for people outside
-         * @description Whoever has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who opened it. It holds until its time is over or it is deleted. A key whose policy limits what it publishes opens links that do not vote.
+         * @description Anyone who has the address sees these posts without an account, comments and, where it may vote, decides on behalf of who made it. The address is answered here and never again. The link ends with its time, when it is deleted, and when who made it may not approve any more. A key whose policy limits what it publishes opens links that do not vote.
          */
         post: operations["createReviewLink"];
         delete?: never;

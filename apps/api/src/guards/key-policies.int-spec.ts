@@ -67,7 +67,7 @@ describe('the policy of a key', () => {
   afterAll(() => bench.close());
 
   const keyWith = async (policy: KeyPolicy): Promise<string> => {
-    const wanted = { label: null, kind: 'service', scope: 'admin', policy } as const;
+    const wanted = { label: null, kind: 'personal', scope: 'admin', policy } as const;
     const command = new CreateKeyCommand(bench.ada.workspaceId, wanted, {
       by: 'person',
       maker: { id: bench.ada.userId, name: 'Ada' },
