@@ -245,11 +245,37 @@ describeWith(await startBrowser(), 'members and invitations', (browser: Browser)
     await grace.getByLabel('Password').fill('staple of the other kind');
     await grace.getByRole('button', { name: 'Sign in' }).click();
     await grace.getByText('Grace Okafor').first().waitFor();
+    await bench.service.database.database.execute(
+      `INSERT INTO api_keys (id, workspace_id, prefix, label, secret_hash, kind, created_at, created_by)
+       SELECT 'key_' || kind, m.workspace_id, 'pr_test_abcdef', label, sha256(kind::bytea), kind, now(),
+         jsonb_build_object('id', u.id, 'name', u.name)
+       FROM users u JOIN memberships m ON m.user_id = u.id AND m.workspace_id = $1,
+         (VALUES ('personal', 'Her laptop'), ('service', 'Posting robot')) AS made (kind, label)
+       WHERE u.email = 'grace@example.com'`,
+      [bench.service.workspaceId],
+    );
     await row('Grace Okafor').getByRole('button', { name: 'Remove' }).click();
     const asked = dialog('Remove Grace Okafor?');
     await asked.getByText('Their posts stay, under their name.').waitFor();
+    const ending = asked.getByRole('list', { name: 'These keys and agents stop working:' });
+    await ending.getByText('Her laptop').waitFor();
+    await asked
+      .getByRole('list', { name: /^These keys stay/ })
+      .getByText('Posting robot')
+      .waitFor();
+    const owners = asked.getByLabel('New owner of these keys');
+    await owners.selectOption({ index: 1 });
+    const [owner] = await owners.locator('option:checked').allInnerTexts();
     await asked.getByRole('button', { name: 'Remove' }).click();
     await row('Grace Okafor').waitFor({ state: 'detached' });
+    const left = await bench.service.database.database.query(
+      `SELECT kind, revoked_at IS NULL AS lives, created_by->>'name' AS owner FROM api_keys
+       WHERE id IN ('key_personal', 'key_service') ORDER BY kind`,
+    );
+    expect(left).toEqual([
+      { kind: 'personal', lives: false, owner: 'Grace Okafor' },
+      { kind: 'service', lives: true, owner },
+    ]);
     await dialogOf.waitFor();
   });
 
