@@ -203,7 +203,10 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
 
     await ada.page.getByText('Henry of the harbour').first().waitFor();
     await ada.page.getByText('Scheduled', { exact: true }).first().waitFor();
-    await ada.page.getByText(/^By link, made by/).first().waitFor();
+    await ada.page
+      .getByText(/^By link, made by/)
+      .first()
+      .waitFor();
     await ada.page.goto('/app/approvals?show=links');
     await ada.page.getByText('Henry Hudson').waitFor();
     expect(await ada.page.getByText(address).count()).toBe(0);

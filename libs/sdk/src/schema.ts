@@ -5344,7 +5344,7 @@ export interface components {
         };
         PublishingApprovalsError403: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */
-            code?: "access_exceeded" | "approval_self" | "author_gone" | "confirmation_required" | "csrf_rejected" | "forbidden" | "key_budget_exceeded" | "key_kind_forbidden" | "membership_missing" | "not_approver" | "origin_not_allowed" | "review_vote_forbidden" | "role_forbidden" | "scope_missing";
+            code?: "access_exceeded" | "approval_self" | "author_gone" | "confirmation_required" | "csrf_rejected" | "forbidden" | "key_budget_exceeded" | "key_is_shared" | "key_kind_forbidden" | "membership_missing" | "not_approver" | "origin_not_allowed" | "review_vote_forbidden" | "role_forbidden" | "scope_missing";
         };
         PublishingApprovalsError404: components["schemas"]["ErrorEnvelope"] & {
             /** @enum {string} */

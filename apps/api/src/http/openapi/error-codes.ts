@@ -134,7 +134,7 @@ export const ERROR_AREAS: readonly ErrorArea[] = [
     name: 'Approvals',
     paths: /^\/v1\/(dashboard\/)?(approvals|approval-policy|review|review-links|posts)\b/,
     codes: {
-      403: ['approval_self', 'not_approver', 'review_vote_forbidden'],
+      403: ['approval_self', 'not_approver', 'key_is_shared', 'review_vote_forbidden'],
       404: ['approval_not_found', 'review_link_not_found'],
       409: [
         ...['approval_stale', 'approval_decided', 'comment_limit_reached', 'policy_changed'],

@@ -184,6 +184,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   DashboardKeys_revoke: 'revokeDashboardKey',
   DashboardKeys_rotate: 'rotateDashboardKey',
   Members_list: 'listMembers',
+  Members_rights: 'getMemberRights',
   Members_change: 'updateMember',
   Members_remove: 'removeMember',
   DashboardSessions_changePassword: 'changePassword',

@@ -33,11 +33,11 @@ export function WhatEnds(props: {
         return (
           <>
             {keys.length === 0 && <p>{text('members.ends.none')}</p>}
-            {ending.length > 0 && <Keys title={text('members.ends.revoked')} keys={ending} />}
+            {ending.length > 0 && <Keys heading={text('members.ends.revoked')} keys={ending} />}
             {staying.length > 0 && (
               <>
                 <Keys
-                  title={text('members.ends.limited', { role: text(`role.${role}`) })}
+                  heading={text('members.ends.limited', { role: text(`role.${role}`) })}
                   keys={staying}
                 />
                 <SelectField
@@ -63,13 +63,13 @@ export function WhatEnds(props: {
   );
 }
 
-function Keys(props: { readonly title: string; readonly keys: readonly MemberKey[] }): JSX.Element {
-  const { title, keys } = props;
+function Keys(props: { readonly heading: string; readonly keys: readonly MemberKey[] }): JSX.Element {
+  const { heading, keys } = props;
   const text = useText();
   return (
     <>
-      <p>{title}</p>
-      <ul aria-label={title}>
+      <p>{heading}</p>
+      <ul aria-label={heading}>
         {keys.map(({ id, label, prefix, kind, isGrant }) => (
           <li key={id}>
             <bdi>{label ?? prefix}</bdi>{' '}
