@@ -63,7 +63,10 @@ export function WhatEnds(props: {
   );
 }
 
-function Keys(props: { readonly heading: string; readonly keys: readonly MemberKey[] }): JSX.Element {
+function Keys(props: {
+  readonly heading: string;
+  readonly keys: readonly MemberKey[];
+}): JSX.Element {
   const { heading, keys } = props;
   const text = useText();
   return (
