@@ -69,6 +69,7 @@ export type ErrorCode =
   | 'invitation_other_address'
   | 'key_budget_exceeded'
   | 'key_is_grant'
+  | 'key_is_shared'
   | 'key_kind_forbidden'
   | 'key_not_found'
   | 'key_of_another'

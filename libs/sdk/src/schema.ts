@@ -1746,7 +1746,10 @@ export interface paths {
         get: operations["getKey"];
         put?: never;
         post?: never;
-        /** Revoke an API key */
+        /**
+         * Revoke an API key
+         * @description Ends the keys that it made, too, and the review links of all of them.
+         */
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
