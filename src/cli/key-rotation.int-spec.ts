@@ -64,6 +64,14 @@ describe('rotating the master key', () => {
        VALUES ($1, $2, 'https://example.com', '{*}', $3, $4, $5, $6, now(), now())`,
       [webhook, workspaceId, ...secrets.flatMap((one) => [one.keyId, one.ciphertext])],
     );
+    const change = newId('req');
+    const answer = cipher.seal('{}', `idempotency:${change}`);
+    await cli.query(
+      `INSERT INTO idempotency_keys (id, scope_id, caller_id, key, operation, subject_kind, subject_id, at, status,
+         answer_key_id, answer_ciphertext)
+       VALUES ($1, $2, 'key_1', 'once', 'Labels_create', 'label', 'lab_1', now(), 201, $3, $4)`,
+      [change, workspaceId, answer.keyId, answer.ciphertext],
+    );
     const state = Buffer.alloc(32, 5);
     await cli.query(
       `INSERT INTO sign_in_attempts (state_hash, provider, secrets, created_at, expires_at)

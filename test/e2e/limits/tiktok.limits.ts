@@ -51,9 +51,9 @@ export const tiktokLimits: Limits = {
       'media_limit_exceeded',
     ],
     [
-      'a photo of 1081x1920',
+      'a photo of 1081x1920, which is shrunk',
       { text: 'x', files: [largePhoto], settings: everyone },
-      'media_resolution_invalid',
+      null,
     ],
     ['a PNG, which is converted', { text: 'x', files: [png], settings: everyone }, null],
     [

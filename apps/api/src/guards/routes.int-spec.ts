@@ -45,6 +45,7 @@ const UNDOCUMENTED: Readonly<Record<string, Authentication>> = {
   'GET /openapi.json': 'nothing',
   'POST /auth/apple/callback': 'nothing',
   'POST /mcp': 'key',
+  'POST /oauth2/register': 'nothing',
   'POST /oauth2/revoke': 'nothing',
   'POST /oauth2/token': 'nothing',
 };

@@ -9,9 +9,10 @@ const PRIVATE_USE = /^[a-z]{2,}(?:\.[a-z0-9][a-z0-9-]*)+$/;
 /** Domains of those who make systems: theirs open settings and tools, and no app of anybody else. */
 const OF_SYSTEMS = /^(?:(?:com\.)?(?:microsoft|apple|android|windows)|com\.google\.android)\./;
 
-/** Apps that receive codes of agents at schemes of an older kind, as their documentation says (November 2026). */
+/** Our own apps, and those that receive codes of agents at schemes of an older kind, as their documentation says (November 2026). */
 const KNOWN_APPS: ReadonlySet<string> = new Set([
   'cursor',
+  'postrider',
   'raycast',
   'vscode',
   'vscode-insiders',

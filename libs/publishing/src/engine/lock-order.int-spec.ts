@@ -114,7 +114,7 @@ describe('rows are locked in one order', () => {
 
   it('a release and a cancel of the same draft do not wait for each other', async () => {
     const [first, second] = await bench.thread(['first', 'second'], 'draft');
-    const gate = bench.statements.before(/WITH released AS/);
+    const gate = bench.statements.before(/SET\s+status = CASE WHEN planned\.goes/);
     const released = bench.commands.execute(
       new PublishDraftRunCommand(bench.workspaceId, first!.runId),
     );

@@ -18,6 +18,7 @@ export const UNAUDITED_OPERATIONS: Readonly<Record<string, string>> = {
   Recurrences_preview: ONLY_LOOKS,
   KeyValidation_validate: ONLY_LOOKS,
   Authorizations_check: ONLY_LOOKS,
+  Register_register: 'Stores nothing: the id that it gives holds what was registered.',
   InvitationOffer_lookUp: ONLY_LOOKS,
   InvitedStart_start: 'Goes to the provider; what comes back is told by the entry of joining.',
   Analytics_refresh: 'Reads numbers anew that are read by themselves, too.',
