@@ -86,7 +86,7 @@ export { DepartureNews } from './persistence/departure-news.js';
 export type { GatedPost } from './persistence/gated-posts.repository.js';
 export type { ApprovedPost } from './persistence/post-approvals.repository.js';
 export { KeyBudgets, requestRefusal, type BudgetLeft } from './budget/key-budgets.js';
-export { CallerPolicies, courseOf, type PolicyPass } from './policy/caller-policies.js';
+export { CallerPolicies, courseOf, coursesOf, type PolicyPass } from './policy/caller-policies.js';
 export type { PostChange } from './policy/caller-policies.js';
 export { type BrokenBudget } from './posts.errors.js';
 export { afterFailure, againstRisk, jobStates, nextAction } from './domain/job-state.js';

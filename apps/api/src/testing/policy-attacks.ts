@@ -32,6 +32,10 @@ const act =
     return { method: 'POST', path: '/v1/posts/actions', json: { action, posts, ...more } };
   };
 const scheduled = (scene: Scene): Promise<string> => scene.scheduled();
+const outOfPause = async (scene: Scene): Promise<AskedCall> => {
+  const held = [...(await scene.pausedQueue()).posts];
+  return act('reschedule', async () => held.shift()!, { publishAt: soon(240) })(scene);
+};
 
 const edits = (route: string): readonly Attack[] => [
   {
@@ -69,8 +73,7 @@ const edits = (route: string): readonly Attack[] => [
   {
     what: 'rewrites what a paused queue holds',
     of: async (scene) => {
-      const { id, posts } = await scene.queue();
-      await scene.ask('POST', `/v1/queues/${id}/pause`);
+      const { posts } = await scene.pausedQueue();
       const json = { account: scene.account, text: `own ${scene.text()}` };
       return { method: 'PATCH', path: `${route}/${posts[0]}`, json };
     },
@@ -170,6 +173,7 @@ export const policyClasses: Readonly<Record<string, PolicyClass>> = {
         return act('queue', scheduled, { queue })(scene);
       },
     },
+    { what: 'takes two out of a paused queue, to a time behind their slots', of: outOfPause },
     {
       what: 'moves two that failed',
       of: act('reschedule', (scene) => scene.failed(), { publishAt: soon(60) }),
@@ -209,11 +213,8 @@ export const policyClasses: Readonly<Record<string, PolicyClass>> = {
   'POST /v1/queues/{queueId}/shuffle': [
     {
       what: 'puts the last first',
-      of: async (scene) => {
-        const { id } = await scene.farQueue();
-        // This seed exchanges the two.
-        return { method: 'POST', path: `/v1/queues/${id}/shuffle`, json: { seed: 7 } };
-      },
+      // This seed exchanges the two.
+      of: onQueue('', 'shuffle', { seed: 7 }).of,
     },
   ],
   'POST /v1/queues/{queueId}/order': [
@@ -234,8 +235,7 @@ export const policyClasses: Readonly<Record<string, PolicyClass>> = {
     {
       what: 'lets go what a person held back',
       of: async (scene) => {
-        const { id } = await scene.queue();
-        await scene.ask('POST', `/v1/queues/${id}/pause`);
+        const { id } = await scene.pausedQueue();
         return { method: 'POST', path: `/v1/queues/${id}/resume` };
       },
     },

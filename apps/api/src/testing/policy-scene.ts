@@ -66,6 +66,13 @@ export class Scene {
     return { id, posts };
   }
 
+  /** A queue that somebody has paused: it holds what was to go. */
+  async pausedQueue(): Promise<{ readonly id: string; readonly posts: readonly string[] }> {
+    const queue = await this.queue();
+    await this.ask('POST', `/v1/queues/${queue.id}/pause`);
+    return queue;
+  }
+
   /** Moves what is in a queue a month away, as if the slots before had been freed. */
   async farQueue(): Promise<{ readonly id: string; readonly posts: readonly string[] }> {
     const queue = await this.queue();

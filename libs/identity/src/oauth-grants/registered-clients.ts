@@ -69,6 +69,12 @@ export class RegisteredClients {
       const message = `redirect_uris[${wrong}] must be https, an address of the person's own device, or an app's scheme.`;
       throw oauthRefused('invalid_redirect_uri', message);
     }
+    // People are shown one place: it must be where the answer goes, whichever address a request names.
+    if (new Set(redirectUris.map(placeOf)).size > 1) {
+      const message =
+        "redirect_uris must lead to one host, or all to an app or the person's own device.";
+      throw oauthRefused('invalid_redirect_uri', message);
+    }
     const issuedAt = this.clock.now();
     const seconds = Math.floor(issuedAt.getTime() / 1_000);
     const written: Written = { n: nameOf(name), r: redirectUris, t: seconds };
@@ -84,8 +90,8 @@ export class RegisteredClients {
 
   /** @throws DomainError invalid_client for an id that is not ours, or too old */
   get(clientId: string): OauthClient {
-    const [body = '', signature = ''] = clientId.slice(PREFIX.length).split('.');
-    if (!this.signer.verify(PURPOSE, body, signature)) throw unknown();
+    const [body = '', signature = '', ...rest] = clientId.slice(PREFIX.length).split('.');
+    if (rest.length > 0 || !this.signer.verify(PURPOSE, body, signature)) throw unknown();
     const written = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Written;
     if (written.t * 1_000 + VALID_MS < this.clock.now().getTime()) throw unknown();
     return clientOf(clientId, written);
@@ -93,10 +99,14 @@ export class RegisteredClients {
 }
 
 function clientOf(id: string, { n: name, r: redirectUris }: Written): OauthClient {
-  const { protocol, host } = new URL(redirectUris[0]!);
   // Nobody vouches for the name. People are shown where the browser goes.
-  const shown = protocol === 'https:' ? host : 'this device';
+  const shown = placeOf(redirectUris[0]!);
   return { id, host: shown, name: name || shown, redirectUris, audience: 'mcp', keyKind: 'agent' };
+}
+
+function placeOf(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri);
+  return protocol === 'https:' ? host : 'this device';
 }
 
 function unknown(): Error {

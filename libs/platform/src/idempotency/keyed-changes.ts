@@ -74,7 +74,7 @@ export class KeyedChanges implements OnApplicationShutdown {
     const { facts, digest } = keyed;
     await this.end(keyed, () => {
       const sealed =
-        body === null || body.length > LARGEST_KEPT
+        body === null || Buffer.byteLength(body) > LARGEST_KEPT
           ? null
           : this.cipher.seal(body, contextOf(facts.id));
       return this.keys.keep(facts, { status, sealed }, digest);

@@ -20,7 +20,9 @@ export interface CountedPost {
 
 /** Uses of versions that kept no posts are of all posts of their run. */
 const IS_OF_USE = '(run_use.post_ids IS NULL OR posts.id = ANY (run_use.post_ids))';
-const IS_WAITING = `posts.status IN ('scheduled', 'publishing', 'retry_pending')`;
+/** What only its paused queue holds back waits, too. */
+const IS_WAITING = `(posts.status IN ('scheduled', 'publishing', 'retry_pending')
+  OR (posts.status = 'draft' AND 'queue' = ANY (posts.withdrawn_for) AND posts.approval IN ('not_needed', 'approved')))`;
 
 const USAGE = `
   SELECT asked.key_id AS "keyId", today.posts AS "postsToday", today.resets_at AS "resetsAt",

@@ -9,7 +9,7 @@ import { PolicyPass } from '../domain/policy/policy-pass.js';
 import { keyBudgetExceeded, leadTooShort, unconfirmedChange } from '../posts.errors.js';
 
 export type { PolicyPass } from '../domain/policy/policy-pass.js';
-export { courseOf, type PostChange } from '../domain/policy/post-change.js';
+export { courseOf, coursesOf, type PostChange } from '../domain/policy/post-change.js';
 
 const MOST_CHECKING_MS = 60_000;
 

@@ -80,6 +80,16 @@ describe('a program that knows nothing but registration', () => {
     ],
     ['a scheme that runs code', { redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
     [
+      'addresses of two hosts',
+      { redirect_uris: [REDIRECT, 'https://other.example.com/cb'] },
+      'invalid_redirect_uri',
+    ],
+    [
+      'an address of the device beside a host',
+      { redirect_uris: ['http://127.0.0.1/cb', REDIRECT] },
+      'invalid_redirect_uri',
+    ],
+    [
       'a secret',
       { redirect_uris: [REDIRECT], token_endpoint_auth_method: 'client_secret_basic' },
       'invalid_client_metadata',
@@ -109,6 +119,7 @@ describe('a program that knows nothing but registration', () => {
       'dyn_.',
       `dyn_${body}.`,
       `dyn_${body}`,
+      `${client_id}.x`,
     ]) {
       const answer = await bench.check({ ...client, client_id: id });
       expect([id, answer.status, answer.body.code]).toEqual([id, 422, 'invalid_client']);

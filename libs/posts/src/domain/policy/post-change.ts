@@ -47,6 +47,19 @@ export function courseOf({
   return { isGoing: GOING.includes(status) || isHeld, publishAt };
 }
 
+/**
+ * The course before a change and after it. What leaves its paused queue starts anew: people paused it, and its slot may be
+ * long over, so that no time would be sooner.
+ */
+export function coursesOf(
+  before: CourseFacts,
+  after: CourseFacts,
+): Pick<PostChange, 'after'> & { readonly before: PostCourse } {
+  const was = courseOf(before);
+  const isLetOut = before.isHeldByQueue === true && after.isHeldByQueue !== true;
+  return { before: isLetOut ? { ...was, isGoing: false } : was, after: courseOf(after) };
+}
+
 /** Whether the change publishes something, publishes it sooner, or publishes other words: what policies limit. */
 export function isPressing({ before, after, isRewritten }: PostChange): boolean {
   if (!after.isGoing) return false;

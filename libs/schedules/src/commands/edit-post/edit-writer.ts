@@ -5,7 +5,7 @@ import {
   ApprovalGate,
   type ApprovalPolicy,
   asksBeyondBudget,
-  courseOf,
+  coursesOf,
   type EditedPlace,
   type EditVerdict,
   type FoundPost,
@@ -122,7 +122,6 @@ function editChange(
 ): PostChange {
   const { id: postId, runId } = found.post;
   const status = statusAfter(found, approval, isHeldByQueue);
-  const after = courseOf({ status, approval, isHeldByQueue, publishAt });
-  const subject = { postId, runId, account, provider };
-  return { ...subject, before: courseOf(found.post), after, isRewritten, approval };
+  const courses = coursesOf(found.post, { status, approval, isHeldByQueue, publishAt });
+  return { postId, runId, account, provider, ...courses, isRewritten, approval };
 }

@@ -11,7 +11,7 @@ import {
   approvalTermsOf,
   askerOf,
   asksBeyondBudget,
-  courseOf,
+  coursesOf,
   DraftRelease,
   type GatedPost,
   type PolicyPass,
@@ -146,6 +146,6 @@ function countedPost({ id: postId, runId }: GatedPost): { postId: PostId; runId:
 function releaseChange(runId: RunId, before: GatedPost, after: ReleasedDraft): PostChange {
   const { id: postId, approval } = after;
   const subject = { postId, runId, account: null, provider: null };
-  const courses = { before: courseOf(before), after: courseOf(after) };
+  const courses = coursesOf(before, after);
   return { ...subject, ...courses, isRewritten: false, approval };
 }

@@ -3,7 +3,7 @@ import { Clock, type DomainError, type PostId, type WorkspaceId } from '#libs/ke
 import { type CallerTerms, keyOf, type Transaction } from '#libs/platform';
 import {
   checkAfterEdit,
-  courseOf,
+  coursesOf,
   type EditedPlace,
   type FoundPost,
   outsideQueues,
@@ -97,7 +97,6 @@ function moveChange(
 ): PostChange {
   const { id: postId, runId, account, provider, approval } = found.post;
   const status = statusAfter(found, approval, isHeldByQueue);
-  const after = courseOf({ status, approval, isHeldByQueue, publishAt });
-  const subject = { postId, runId, account, provider };
-  return { ...subject, before: courseOf(found.post), after, isRewritten: false, approval };
+  const courses = coursesOf(found.post, { status, approval, isHeldByQueue, publishAt });
+  return { postId, runId, account, provider, ...courses, isRewritten: false, approval };
 }

@@ -5,6 +5,7 @@ import { IssueLog } from '../issues/issue-log.js';
 import { boundTime, resolvePublishTime, type TimeContext } from '../times/publish-time.js';
 import { shiftedTime } from '../times/shifted-time.js';
 import { checkLead } from '../rules/policy-rules.js';
+import { isUnwantedDraft } from './queued-post.js';
 import { checkThread } from './thread-rules.js';
 
 /** Where posts are to move: by the wall clock of their zones, or to one time, which each reads in its zone. */
@@ -15,7 +16,7 @@ export interface MovablePost {
   readonly post: Pick<
     PostRecord,
     'id' | 'status' | 'accountId' | 'account' | 'provider' | 'timezone' | 'publishAt'
-  >;
+  > & { readonly isHeldByQueue?: boolean };
   readonly neighbours: readonly ThreadNeighbour[];
 }
 
@@ -63,7 +64,7 @@ function newTimeOf(
   policy: KeyPolicy,
 ): MovedPost {
   const issues = new IssueLog();
-  const mode = post.status === 'draft' ? 'draft' : 'scheduled';
+  const mode = isUnwantedDraft(post) ? 'draft' : 'scheduled';
   const subject = subjectOf(post);
   const context = { nowMs, mode, zone: post.timezone, field: FIELD, subject, issues } as const;
   const atMs =
