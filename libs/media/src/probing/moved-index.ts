@@ -2,6 +2,9 @@ import type { MovableIndex } from '../domain/stream-facts.js';
 import { boxesIn, viewOf, type Box } from './iso-boxes.js';
 import type { IsoIndex } from './iso-index.js';
 
+/** The type of a file is a few words long. It is held in memory when the index moves, so a longer one stays as it is. */
+const LONGEST_HEAD = 65_536;
+
 const HIGHEST_SHORT_OFFSET = 0xffff_ffff;
 /** Boxes that name places in the file which nobody here rewrites. */
 const FIXED_PLACES = new Set(['cmov', 'mvex', 'saio', 'iloc']);
@@ -19,7 +22,7 @@ interface OffsetTable {
 /** Null where the index stands first already, or where it cannot be moved without writing the film anew. */
 export function movableIndexOf(index: IsoIndex): MovableIndex | null {
   const { isBehindPictures, start, end, bodyStart } = index;
-  if (!isBehindPictures || bodyStart > start) return null;
+  if (!isBehindPictures || bodyStart > Math.min(start, LONGEST_HEAD)) return null;
   const tables = offsetTables(index.view, index.box, 0);
   const shift = end - start;
   const isMovable = tables?.every(

@@ -18,8 +18,13 @@ export interface WitnessedAttempt {
   readonly evidence: AttemptEvidence;
 }
 
-/** The doubt about the post `p` is about the very write that the evidence `e` is of. */
-const isOfDoubt = `e.post_id = p.id AND e.fence = p.commit_fence`;
+/**
+ * The doubt about the post `p` is about the very write that the evidence `e` is of. Processes of the last release begin a
+ * write without its fence: an attempt that began before the latest write, under a later fence, gives them away.
+ */
+const isOfDoubt = `e.post_id = p.id AND e.fence = p.commit_fence AND NOT EXISTS (
+  SELECT 1 FROM post_attempts later
+  WHERE later.post_id = e.post_id AND later.fence > e.fence AND later.started_at <= p.commit_started_at)`;
 
 /** Part of statements that run once the post `p` is locked: whether the network has answered after all. */
 export const hasEvidence = `EXISTS (SELECT 1 FROM attempt_evidence e WHERE ${isOfDoubt})`;
@@ -37,7 +42,7 @@ const ADD = statement(
 
 const OF_WRITE = statement(
   'evidence_of_write',
-  `SELECT facts FROM attempt_evidence WHERE post_id = $1 AND fence = $2`,
+  `SELECT e.facts FROM attempt_evidence e JOIN posts p ON ${isOfDoubt} WHERE e.post_id = $1 AND e.fence = $2`,
 );
 
 // Evidence is rare and looked at soon: a walk over the latest of it.

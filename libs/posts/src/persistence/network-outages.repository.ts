@@ -1,3 +1,4 @@
+import { shortened } from '../domain/evidence/attempt-evidence.js';
 import { Injectable } from '@nestjs/common';
 import { newId, type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
 import { PreparedDatabase, statement, type Transaction } from '#libs/platform';
@@ -108,7 +109,7 @@ export class NetworkOutagesRepository {
       provider,
       mode,
       opens_after: rest.opensAfter,
-      reason: rest.reason.slice(0, 2_000),
+      reason: shortened(rest.reason),
     }));
     const rows = await transaction.query<NetworkOutage & { readonly isNew: boolean }>(COUNT, [
       JSON.stringify(records),

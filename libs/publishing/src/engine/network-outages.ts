@@ -65,10 +65,11 @@ export class NetworkOutages {
 }
 
 function isAnswer({ settlement, failure, requests }: AttemptResult): boolean {
+  // What was answered to an earlier worker says nothing about the present.
+  if (isLate(settlement, requests)) return false;
   const isAccepted =
     settlement.trigger === 'publish' || settlement.trigger === 'await_confirmation';
-  // What was answered to an earlier worker says nothing about the present.
-  if (isAccepted) return failure === null && !isLate(settlement, requests);
+  if (isAccepted) return failure === null;
   return failure !== null && failure.failureClass !== 'ambiguous' && failure.status !== null;
 }
 

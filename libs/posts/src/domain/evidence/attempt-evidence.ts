@@ -28,6 +28,7 @@ export interface AttemptEvidence {
 /** Most bytes that one answer may take in the database, which checks it again. */
 const MOST_BYTES = 32_768;
 const LONGEST_TEXT = 2_000;
+const HALF_SIGN = /\p{Cs}/gu;
 
 /** The same, as large as may be kept: what the verdict does not rest on goes first. */
 export function boundedEvidence(evidence: AttemptEvidence): AttemptEvidence {
@@ -38,7 +39,7 @@ export function boundedEvidence(evidence: AttemptEvidence): AttemptEvidence {
     providerUrl: cut(evidence.providerUrl),
     refusal: refusal && {
       ...refusal,
-      message: refusal.message.slice(0, LONGEST_TEXT),
+      message: shortened(refusal.message),
       providerCode: cut(refusal.providerCode),
     },
   };
@@ -60,5 +61,10 @@ export function fits(evidence: AttemptEvidence): boolean {
 }
 
 function cut(text: string | null): string | null {
-  return text === null ? null : text.slice(0, LONGEST_TEXT);
+  return text === null ? null : shortened(text);
+}
+
+/** The database stores no halves of signs, which a cut may leave. */
+export function shortened(text: string): string {
+  return text.slice(0, LONGEST_TEXT).replaceAll(HALF_SIGN, '\ufffd');
 }
