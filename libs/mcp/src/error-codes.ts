@@ -76,6 +76,7 @@ const errors: Meanings = {
     'read it again by list_approvals: it has changed',
   ),
   ...meaning(['approval_self', 'not_approver'], 'another person decides about these posts'),
+  key_is_shared: 'others can read this key, so it decides nothing: a person decides with their own',
   bulk_refused: 'nothing was done: details.results says of each post whether and why not',
   imports_busy: 'too many imports are at work: wait, or cancel one',
   import_not_checked: 'it is still read or checked, applied already, or canceled (details.status)',

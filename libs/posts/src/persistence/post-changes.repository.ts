@@ -105,8 +105,8 @@ export class PostChangesRepository {
          -- at least one attempt is behind it: it may now be late
          attempt_count = GREATEST(p.attempt_count, 1),
          tries_used = 0, deferred_since = NULL, held_since = NULL, phase = NULL, updated_at = now(),
-         -- whoever asks for it has decided about the write before
-         commit_fence = NULL
+         -- whoever asks for it has decided about the write before, where its outcome was unknown; else a late answer counts
+         commit_fence = CASE WHEN p.error_code = 'outcome_unknown' THEN NULL ELSE p.commit_fence END
        FROM (
          SELECT post.id, COALESCE(parent.status <> 'published', false) AS so
          FROM posts post LEFT JOIN posts parent ON parent.id = post.parent_post_id

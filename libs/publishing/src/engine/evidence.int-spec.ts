@@ -12,6 +12,7 @@ import {
 } from '../testing/index.js';
 import type { Happening } from '../testing/scripted-network.js';
 import { EvidenceSettlements } from './evidence-settlements.js';
+import { ReconcileNow } from './reconcile-now.js';
 
 /** A worker that was paused while its network was asked goes on when the post has long been given to another. */
 describe('an answer that comes after the lease', () => {
@@ -128,6 +129,23 @@ describe('an answer that comes after the lease', () => {
   it('settles the post at the take-over itself when it was there by then', async () => {
     const { id, goesOn } = await pausedAt(late);
     await goesOn();
+    await rival.finish();
+    expect(await bench.row(id)).toMatchObject({ status: 'published', provider_post_id: '1' });
+    expect(bench.network.visible(id)).toHaveLength(1);
+  });
+
+  it('is read before a post is sent again that a look had found absent', async () => {
+    const { id, goesOn } = await pausedAt(late);
+    await givenUp(id);
+    // The network still holds back what it was sent.
+    bench.network.next('reconcile', answered<'reconcile'>({ kind: 'absent' }));
+    const look = () => rival.platform.get(ReconcileNow).look(bench.workspaceId, id);
+    while ((await bench.row(id))['error_code'] === 'outcome_unknown') await look();
+    expect(await bench.row(id)).toMatchObject({ status: 'failed', error_code: 'transient' });
+    await goesOn();
+    await bench.commands.execute(
+      new RetryPostCommand(bench.workspaceId, id, { acceptDuplicateRisk: false }),
+    );
     await rival.finish();
     expect(await bench.row(id)).toMatchObject({ status: 'published', provider_post_id: '1' });
     expect(bench.network.visible(id)).toHaveLength(1);
