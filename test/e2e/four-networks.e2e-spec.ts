@@ -28,9 +28,6 @@ describe('four networks that work on what they are given', () => {
 
   beforeAll(async () => {
     service = await startTestService({ scheduler: 'none' });
-    // As long as Google has not audited a project, YouTube locks its videos.
-    const project = { clientId: 'sandbox-client', isAudited: false };
-    await service.sandbox.control('youtube/projects', project);
     await killInTheMiddleOfAnUpload();
     await service.startScheduler();
     const shorts = await connectAccount(service, 'youtube', {}, 'youtube:@garden_shorts');
@@ -43,6 +40,9 @@ describe('four networks that work on what they are given', () => {
         playlistIds: ['PLgarden-spring'],
       },
     );
+    const hidden = await connectAccount(service, 'youtube', {}, 'youtube:@private_uploads');
+    const commented = shapeOf('youtube', 'video with thumbnail and first comment');
+    await publishShape('refused comment', hidden, commented);
     const tiktok = await connectAccount(service, 'tiktok');
     await publishShape('draft', tiktok, shapeOf('tiktok', 'photo draft'));
     await publishShape('public', tiktok, shapeOf('tiktok', 'video'));
@@ -75,7 +75,8 @@ describe('four networks that work on what they are given', () => {
 
   /** The worker dies when all but the last chunk of a video has arrived. */
   async function killInTheMiddleOfAnUpload(): Promise<void> {
-    const account = await connectAccount(service, 'youtube');
+    // A channel whose videos YouTube makes private.
+    const account = await connectAccount(service, 'youtube', {}, 'youtube:@private_uploads');
     const video = await bytesOf({ file: 'mp4', width: 640, height: 360, seconds: 4 });
     // A box of the container that every reader passes over.
     const free = Buffer.alloc(2 * CHUNK_BYTES);
@@ -167,11 +168,14 @@ describe('four networks that work on what they are given', () => {
       const notes = await notesOf('refused extras');
       expect(notes).toContain('The thumbnail was not set: ');
       expect(notes).toContain('The video was not added to the playlist PLgarden-spring: ');
-      expect(notes).toContain('The first comment was not written: ');
+      // Nobody comments on a video that YouTube made private.
+      expect((await outcomeOf('refused comment')).attempts).toBe(1);
+      expect(await notesOf('refused comment')).toContain('The first comment was not written: ');
       const sameTitle = (await service.sandbox.posts('youtube')).filter(
         ({ title }) => title === 'Which path is best?',
       );
-      expect(sameTitle).toHaveLength(1);
+      // Both posts have it, each once.
+      expect(sameTitle).toHaveLength(2);
     },
     PATIENCE_MS,
   );

@@ -21,6 +21,8 @@ const events: readonly Option[] = [
     'member.joined',
     'member.removed',
     'member.role_changed',
+    'network.available',
+    'network.unavailable',
     'post.at_risk',
     'post.canceled',
     'post.deleted',
