@@ -20,7 +20,7 @@ export class AccountDirectory {
 
   /** Newest first. Without a filter also the disconnected ones: posts still name them. */
   async list(workspaceId: string, filter: AccountFilter = {}): Promise<DirectoryAccount[]> {
-    return this.withRoom(workspaceId, await this.accounts.list(workspaceId, filter));
+    return this.withRoom(workspaceId, this.accounts.list(workspaceId, filter));
   }
 
   /** How many a list without bounds would have. */
@@ -42,10 +42,8 @@ export class AccountDirectory {
 
   /** In the order of the ids; unknown ones are left out. */
   async byIds(workspaceId: string, ids: readonly string[]): Promise<DirectoryAccount[]> {
-    const records = await this.accounts.findByIds(workspaceId, ids);
-    const found = new Map(
-      (await this.withRoom(workspaceId, records)).map((account) => [account.id, account]),
-    );
+    const accounts = await this.withRoom(workspaceId, this.accounts.findByIds(workspaceId, ids));
+    const found = new Map(accounts.map((account) => [account.id, account]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
@@ -55,7 +53,7 @@ export class AccountDirectory {
    */
   async named(workspaceId: string, names: readonly string[]): Promise<DirectoryAccount[]> {
     const wanted = { ids: names, handles: names };
-    return this.withRoom(workspaceId, await this.accounts.findNamed(workspaceId, wanted));
+    return this.withRoom(workspaceId, this.accounts.findNamed(workspaceId, wanted));
   }
 
   /**
@@ -70,7 +68,7 @@ export class AccountDirectory {
       this.withProviderId(reference),
     );
     if (record === null) return null;
-    return (await this.withRoom(workspaceId, [record]))[0]!;
+    return (await this.withRoom(workspaceId, Promise.resolve([record])))[0]!;
   }
 
   /** Ids of the accounts for which a plan of so many has no room; none without a limit. */
@@ -78,12 +76,14 @@ export class AccountDirectory {
     return this.room.beyondLimit(workspaceId, limit);
   }
 
+  /** The plan is read beside the accounts; which of them have room depends on both. */
   private async withRoom(
     workspaceId: string,
-    records: readonly AccountRecord[],
+    reading: Promise<readonly AccountRecord[]>,
   ): Promise<DirectoryAccount[]> {
+    const [records, limit] = await Promise.all([reading, this.room.limitOf(workspaceId)]);
     const ids = records.map(({ id }) => id);
-    return this.described(records, await this.room.beyond(workspaceId, ids));
+    return this.described(records, await this.room.beyondLimit(workspaceId, limit, ids));
   }
 
   private described(

@@ -15,15 +15,7 @@ export class PlanRoom {
     private readonly accounts: AccountRepository,
   ) {}
 
-  /** Ids of the accounts beyond the plan's number, of all or among those. */
-  async beyond(
-    workspaceId: string,
-    among: readonly string[] | null = null,
-  ): Promise<ReadonlySet<string>> {
-    return this.beyondLimit(workspaceId, await this.limitOf(workspaceId), among);
-  }
-
-  /** The same for a limit that was read already; asks nothing without one. */
+  /** Ids of the accounts beyond the plan's number, of all or among those; asks nothing without a limit. */
   async beyondLimit(
     workspaceId: string,
     limit: number | null,
